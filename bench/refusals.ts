@@ -56,9 +56,14 @@ async function knownAt(staff: Staff): Promise<Known> {
       post: post._id,
       postArtnr: post.artnr,
     },
-    ...{ taken: two.artnr, takenName: two.name, second: two._id, binned: result._id },
-    ...{ replacement: await first('/api/konvertering'), replacementEb: await first('/api/konvertering-eb') },
-    ...{ option: await first('/api/options/eb'), text: await first('/api/content') },
+    taken: two.artnr,
+    takenName: two.name,
+    second: two._id,
+    binned: result._id,
+    replacement: await first('/api/konvertering'),
+    replacementEb: await first('/api/konvertering-eb'),
+    option: await first('/api/options/eb'),
+    text: await first('/api/content'),
     user: users.find(({ email }) => email === levels[3])?._id ?? '',
   }
 }

@@ -80,8 +80,12 @@ const measured = Object.entries(catalogues).map(([name, input]) => {
     )
   const { products, choices } = input
   return {
-    ...{ name, products: products.length, choices: choices.length },
-    ...{ rowsOfClick: rowsOfClick(input), 1: cost(1), 100: cost(100) },
+    name,
+    products: products.length,
+    choices: choices.length,
+    rowsOfClick: rowsOfClick(input),
+    1: cost(1),
+    100: cost(100),
   }
 })
 

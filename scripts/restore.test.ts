@@ -285,7 +285,8 @@ test('npm run user: --remote changes a user of the environment that CLOUDFLARE_E
   const hash = () => onDatabase((db) => db.prepare('SELECT password_hash AS h FROM user').get()?.h)
   expect(hash()).toBe('x')
   expect(await run('user', change, { ...env, CLOUDFLARE_ENV: 'production' })).toEqual({
-    ...{ code: 0, output: 'a@b.test: done.\n' },
+    code: 0,
+    output: 'a@b.test: done.\n',
   })
   expect(hash()).toMatch(/^scrypt\$/)
 })

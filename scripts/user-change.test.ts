@@ -38,8 +38,13 @@ test('npm run user: a user is added as named, quotes and all, and the log tells 
   const { action: _, passwordHash, ...added } = person
   expect(all()).toEqual([
     {
-      ...{ id: expect.any(String), password_hash: passwordHash, token_version: 1, ...added },
-      ...{ last_seen: null, link_ends: null, link_hash: null },
+      id: expect.any(String),
+      password_hash: passwordHash,
+      token_version: 1,
+      ...added,
+      last_seen: null,
+      link_ends: null,
+      link_hash: null,
     },
   ])
   expect(log()).toEqual([['user-added', all()[0]?.id]])

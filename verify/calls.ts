@@ -17,7 +17,9 @@ export async function read(response: Response): Promise<ApiResponse> {
   const text = await textOf(response)
   const isJson = headers.get('Content-Type')?.startsWith('application/json') ?? false
   return {
-    ...{ status, headers, text },
+    status,
+    headers,
+    text,
     get body(): unknown {
       return isJson ? JSON.parse(text) : text
     },

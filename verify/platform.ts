@@ -59,7 +59,11 @@ export async function startPlatform(
   const { workerOptions } = optionsOf(join(checkout, 'wrangler.toml'))
   const { compatibilityDate, compatibilityFlags, r2Buckets, d1Databases, kvNamespaces } = workerOptions
   const worker = {
-    ...{ compatibilityDate, compatibilityFlags, r2Buckets, d1Databases, kvNamespaces },
+    compatibilityDate,
+    compatibilityFlags,
+    r2Buckets,
+    d1Databases,
+    kvNamespaces,
     name: 'passar',
     // Miniflare follows no imports: each module has to be named.
     modules: modules.map((name) => ({ type: 'ESModule', path: join(folder, name) })),
@@ -74,7 +78,10 @@ export async function startPlatform(
     },
   }
   const second = beside && {
-    ...{ compatibilityDate, compatibilityFlags, modules: true, script: beside.script },
+    compatibilityDate,
+    compatibilityFlags,
+    modules: true,
+    script: beside.script,
     name: 'beside',
     routes: [`*${beside.path}`],
   }

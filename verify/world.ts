@@ -78,8 +78,16 @@ export function knownBy(there: Record<'type' | 'code' | 'id' | 'artnr' | 'email'
   const { artnr } = there
   return {
     ...there,
-    ...{ a: artnr, x: artnr, kind: 'docs', lang: 'sv', file: 'blad.pdf', name: 'blad.pdf' },
-    ...{ version: '1', n: '0', field: 'enr', value: 'fri' },
+    a: artnr,
+    x: artnr,
+    kind: 'docs',
+    lang: 'sv',
+    file: 'blad.pdf',
+    name: 'blad.pdf',
+    version: '1',
+    n: '0',
+    field: 'enr',
+    value: 'fri',
   }
 }
 

@@ -69,7 +69,11 @@ test('budgets: an isolate that has just begun takes what KV holds, and reads wha
     const stored = await env.DB.prepare('SELECT count(*) AS rows FROM packed_index').first<number>('rows')
     const read = 1 + (stored ?? 0)
     expect(await countsOf(path), path).toEqual({
-      ...{ ...nothing, trips: 1, statements: 1, read, kv },
+      ...nothing,
+      trips: 1,
+      statements: 1,
+      read,
+      kv,
       r2: path === file ? 2 : 0,
     })
   }

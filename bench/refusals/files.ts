@@ -53,7 +53,9 @@ export function* wrongFiles({ type, artnr }: Known): Generator<Sent> {
           caller,
           method: 'POST',
         },
-        ...{ path: `/api/upload/${article}/${folder}`, headers, body },
+        path: `/api/upload/${article}/${folder}`,
+        headers,
+        body,
       }
 
   const tables: Record<string, BodyInit> = {
@@ -80,7 +82,8 @@ export function* wrongFiles({ type, artnr }: Known): Generator<Sent> {
           method: 'POST',
           path: `/api/imports/${type}${end}`,
         },
-        ...{ headers: { 'Content-Type': 'text/csv' }, body },
+        headers: { 'Content-Type': 'text/csv' },
+        body,
       }
   yield {
     ...{
@@ -90,6 +93,7 @@ export function* wrongFiles({ type, artnr }: Known): Generator<Sent> {
       method: 'POST',
       path: `/api/imports/${type}`,
     },
-    ...{ headers: { 'Content-Type': 'application/json' }, body: '{}' },
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
   }
 }

@@ -135,7 +135,11 @@ export function* sendings(calls: readonly ApiCall[], known: Known): Generator<Se
     // It would end the sessions of the others.
     const callersOf = name === 'POST /api/auth/logout' ? ['nobody' as const] : callers
     const send = (title: string, more: Partial<Sent> = {}): Sent => ({
-      ...{ call: name, title, caller: 1, method, path: pathOf(call, known) },
+      call: name,
+      title,
+      caller: 1,
+      method,
+      path: pathOf(call, known),
       ...more,
     })
     const parameters = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter)

@@ -117,7 +117,9 @@ test('forty ticks of which twelve have to go have their way out, and a tick of a
           ],
           products: [
             {
-              ...{ id: 'p', published: ['sv'], partners: ['h1', 'h2'] },
+              id: 'p',
+              published: ['sv'],
+              partners: ['h1', 'h2'],
               spec: Object.fromEntries([
                 ...slugs
                   .slice(0, 28)

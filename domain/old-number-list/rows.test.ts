@@ -11,10 +11,17 @@ import { doorsOf } from './doors.ts'
 import { decisionFor, keepNumber, type OldNumberRow, orderLinesOf, rowsOf, skipLine } from './rows.ts'
 
 const product = (id: string, category: NamedProduct['category'] = 'eb'): NamedProduct => ({
-  ...{ id, category, name: id, untranslated: false, artnr: `N-${id}` },
+  id,
+  category,
+  name: id,
+  untranslated: false,
+  artnr: `N-${id}`,
 })
 const entry = (variant: OldNumber['variant'], artnr: string, products: NamedProduct[]): OldNumber => ({
-  ...{ id: `${variant} ${artnr}`, variant, artnr, products },
+  id: `${variant} ${artnr}`,
+  variant,
+  artnr,
+  products,
 })
 const index = {
   ...sourceOf([

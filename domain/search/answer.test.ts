@@ -6,10 +6,17 @@ import { entry, sample } from './testing/sample.ts'
 import type { NamedProduct, OldNumber } from './types.ts'
 
 const product = (id: string): NamedProduct => ({
-  ...{ id, category: 'ms', name: id, untranslated: false, artnr: id },
+  id,
+  category: 'ms',
+  name: id,
+  untranslated: false,
+  artnr: id,
 })
 const old = (variant: OldNumber['variant'], artnr: string, ...products: string[]): OldNumber => ({
-  ...{ id: `${variant} ${artnr}`, variant, artnr, products: products.map(product) },
+  id: `${variant} ${artnr}`,
+  variant,
+  artnr,
+  products: products.map(product),
 })
 const idsOf = (number: string, entries: OldNumber[]) =>
   answerTo(number, sourceOf(entries)).options.map((option) => option.product.id)

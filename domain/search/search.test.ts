@@ -240,7 +240,9 @@ test('search: a word that only a variant has finds its product, and says which v
     expect(ms.total).toBe(0)
   }
   expect(index.search('kabel', 5).ebs.hits[0]?.number).toEqual({
-    ...{ kind: 'variant', text: 'Med 10 m kabel', marks: [[9, 14]] },
+    kind: 'variant',
+    text: 'Med 10 m kabel',
+    marks: [[9, 14]],
   })
   // Names and numbers go before: a post is no strike with a long plate.
   expect(index.search('stolpe', 5).ebs.total).toBe(0)

@@ -28,7 +28,9 @@ const show = (page: Page) => page.getByRole('button', { name: say('desk.show') }
 const list = (page: Page) => page.getByRole('textbox', { name: say('desk.label'), exact: true })
 const picker = (page: Page) => page.locator('main input[type=file]')
 const file = (buffer: Buffer | string, name = 'lista.csv') => ({
-  ...{ name, mimeType: 'text/csv', buffer: Buffer.from(buffer) },
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(buffer),
 })
 
 /** Answers the four lines of a list that names several products, a number with a slip, and one post twice. */

@@ -39,7 +39,9 @@ function nightly(made: string, pages: string[]): [string, string][] {
   const name = made.replaceAll(':', '-')
   const table = pages.join('')
   const manifest: Manifest = {
-    ...{ version: 2, made, migration: '0000_catalogue.sql' },
+    version: 2,
+    made,
+    migration: '0000_catalogue.sql',
     tables: [
       { name: 'activity', rows: 0, hash: hashOf('') },
       { name: 'product', rows: table.split('\n').length - 1, hash: hashOf(table) },

@@ -65,7 +65,13 @@ export async function makePlan(wrangler: Wrangler, wish: DeployRequest): Promise
   if (problems.length > 0 || !origin) throw new UserError(problems.join('\n'))
   const running = await currentDeployment(wrangler, workerName(text, environment))
   return {
-    ...{ environment, account, origin, commit, resources, pending, running },
+    environment,
+    account,
+    origin,
+    commit,
+    resources,
+    pending,
+    running,
     entries: entriesOf(text, environment, account, origin),
     missingSecrets: ['SESSION_KEY', 'UPLOAD_KEY'].filter((name) => !running.secrets.includes(name)),
   }

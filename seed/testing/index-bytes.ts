@@ -27,9 +27,13 @@ export function indexBytes(catalogue: IndexSources): IndexBytes[] {
       const bytes = buildIndex(input)
       const cards = unseal(bytes).bytes('cards')
       return {
-        ...{ category, language, products: input.products.length },
-        ...{ raw: bytes.length, gzip: gzipSync(bytes).length },
-        ...{ cards: cards.length, cardsGzip: gzipSync(cards).length },
+        category,
+        language,
+        products: input.products.length,
+        raw: bytes.length,
+        gzip: gzipSync(bytes).length,
+        cards: cards.length,
+        cardsGzip: gzipSync(cards).length,
       }
     }),
   )

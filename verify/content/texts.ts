@@ -15,8 +15,15 @@ function bodyWith(text: string, n: string): Json {
   const variants = [{ title: text, artnr: `V${n} ${word}`, enr: '', nobnr: '' }]
   const no = { name: text, artnr: word, info, variants: [{ title: text }], published: true }
   return {
-    ...{ name: `${word} ${n}`, artnr: `${n} ${word}`, enr: `${n}E ${word}`, nobnr: `${n}N ${word}` },
-    ...{ lockid: word, info, variants, translations: { no }, published: true },
+    name: `${word} ${n}`,
+    artnr: `${n} ${word}`,
+    enr: `${n}E ${word}`,
+    nobnr: `${n}N ${word}`,
+    lockid: word,
+    info,
+    variants,
+    translations: { no },
+    published: true,
   }
 }
 

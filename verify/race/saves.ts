@@ -28,12 +28,18 @@ export async function checkSaves(world: World, rounds: number): Promise<Outcome>
     // The first save of a product also records its state from before.
     const more = (await revisions()) - Math.max(earlier, 1)
     const found = {
-      ...{ winners: winners.length, stale: stale.length, more },
-      ...{ name: after.name, version: after.version },
+      winners: winners.length,
+      stale: stale.length,
+      more,
+      name: after.name,
+      version: after.version,
     }
     const expected = {
-      ...{ winners: 1, stale: racers - 1, more: 1 },
-      ...{ name: `Runda ${round}, ${winners[0]}`, version: version + 1 },
+      winners: 1,
+      stale: racers - 1,
+      more: 1,
+      name: `Runda ${round}, ${winners[0]}`,
+      version: version + 1,
     }
     if (JSON.stringify(found) !== JSON.stringify(expected))
       failures.push(`round ${round}: ${JSON.stringify(found)}`)

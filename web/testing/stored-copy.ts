@@ -45,7 +45,9 @@ export function storeCopy(path: string, given: Partial<StaffProductAnswer> = {})
       if (base === stored.version) bases.set(base, structuredClone(stored))
       state.copy = {
         ...(template as WorkingCopyAnswer),
-        ...{ version: (version ?? 0) + 1, base, product: { ...stored, ...body, version: stored.version } },
+        version: (version ?? 0) + 1,
+        base,
+        product: { ...stored, ...body, version: stored.version },
         schedules: state.copy?.schedules ?? [],
         schedule: state.copy?.schedule ?? null,
       }

@@ -59,9 +59,15 @@ export async function addAccount(
   const { token, hash } = newLinkToken()
   const row: UserRow = {
     id: crypto.randomUUID(),
-    ...{ email, name, level: access_level, language: lang },
-    ...{ passwordHash: '', tokenVersion: 1, lastSeen: null },
-    ...{ linkHash: hash, linkEnds: now + linkLifetimeMs },
+    email,
+    name,
+    level: access_level,
+    language: lang,
+    passwordHash: '',
+    tokenVersion: 1,
+    lastSeen: null,
+    linkHash: hash,
+    linkEnds: now + linkLifetimeMs,
   }
   await write(db, row, insertUser(db, row), entry, 'EMAIL_TAKEN')
   await securityLog.add('user-added', { account: email })

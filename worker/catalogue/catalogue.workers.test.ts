@@ -196,7 +196,10 @@ describe('serve', () => {
     const deployment = visitor.deployment ?? `serve-${deployments++}`
     return new Catalogue({
       derivedIndexes,
-      ...{ db: database(db), memory, minGeneration, now: () => now },
+      db: database(db),
+      memory,
+      minGeneration,
+      now: () => now,
       indexStore: new IndexStore(kv, deployment),
       waitUntil: (each) => work.push(each),
     })

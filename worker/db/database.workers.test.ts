@@ -162,8 +162,11 @@ describe('maintenance', () => {
     const nameIn = async () => {
       const { value } = await new Catalogue({
         derivedIndexes,
-        ...{ db: database(env.DB), indexStore: new IndexStore(env.CACHE, env.VERSION.id) },
-        ...{ memory: new IsolateMemory(), now: Date.now, waitUntil: () => {} },
+        db: database(env.DB),
+        indexStore: new IndexStore(env.CACHE, env.VERSION.id),
+        memory: new IsolateMemory(),
+        now: Date.now,
+        waitUntil: () => {},
       }).derived(categoryIndex('eb'), 'sv')
       return value.card(value.productOf('eb-beta')).name
     }
@@ -278,7 +281,10 @@ describe('backups', () => {
   /** The smallest round. */
   const little: Share = { pages: 1, objects: 1 }
   const parts = (now: number, changes: Partial<BackupParts> = {}): BackupParts => ({
-    ...{ db: env.DB, files: env.FILES, bucket, now },
+    db: env.DB,
+    files: env.FILES,
+    bucket,
+    now,
     ...changes,
   })
 

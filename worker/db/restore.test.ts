@@ -45,7 +45,10 @@ test('restore: a restore that ends anywhere leaves the old state or the new one,
 
 test('restore: a backup of another product or of another version is refused by its manifest, with what to do', () => {
   const manifest = (migration: string, tables: string[]): Manifest => ({
-    ...{ version: 2, made: '', migration, objects: [] },
+    version: 2,
+    made: '',
+    migration,
+    objects: [],
     tables: tables.map((name) => ({ name, rows: 0, hash: '' })),
   })
   const [newest = ''] = migrationNames().slice(-1)

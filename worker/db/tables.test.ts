@@ -67,8 +67,13 @@ test('tables: each comes after those that it refers to', () => {
 test('seed: nothing of the catalogue before is left, in any table', async () => {
   const db = sqliteD1()
   const user: UserRow = {
-    ...{ id: 'u', email: 'sv0@passar.test', name: 'A', level: 0, language: 'sv' },
-    ...{ passwordHash: 'x', tokenVersion: 1 },
+    id: 'u',
+    email: 'sv0@passar.test',
+    name: 'A',
+    level: 0,
+    language: 'sv',
+    passwordHash: 'x',
+    tokenVersion: 1,
   }
   const seed = () => storeCatalogue(db, catalogue, [user])
 

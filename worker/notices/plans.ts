@@ -78,8 +78,16 @@ export function tellPlanners(
   const rows = groups
     .filter((group) => group.by !== user.email && group.languages.length > 0)
     .map((group) => ({
-      ...{ id: crypto.randomUUID(), email: group.by, how, product: id, category, name, date },
-      ...{ languages: group.languages, plannedAt: group.at, changedBy: user.email },
+      id: crypto.randomUUID(),
+      email: group.by,
+      how,
+      product: id,
+      category,
+      name,
+      date,
+      languages: group.languages,
+      plannedAt: group.at,
+      changedBy: user.email,
     }))
   return insertNotices(db, rows)
 }
@@ -92,7 +100,11 @@ export async function noticesOf(db: Database, { email }: Staff): Promise<NoticeA
   return rows.map(({ notice, user }) => {
     const { id, how, date, changedBy, languages, plannedAt, product, category, name } = notice
     return {
-      ...{ _id: id, how, date, languages, at: plannedAt },
+      _id: id,
+      how,
+      date,
+      languages,
+      at: plannedAt,
       user: { name: user ?? changedBy },
       product: { _id: product, category, name },
     }

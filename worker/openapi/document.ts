@@ -90,7 +90,9 @@ function parametersOf(
   return Object.entries(properties as Record<string, JsonSchema>).flatMap(([name, each]): Parameter[] => {
     if (each.maxItems === 0) return []
     const described = {
-      ...{ name, in: place, required: place === 'path' },
+      name,
+      in: place,
+      required: place === 'path',
       description: wordsOf(texts.parameters, name),
     }
     if (name === 'choices') return [{ ...described, ...bareKeys }]

@@ -156,7 +156,8 @@ test('makers: those that would be one choice, or none, are refused by save and i
   const refused = await add('HE-2', 'HE-Akra')
   expect(refused.status).toBe(400)
   expect(await refused.json()).toMatchObject({
-    ...{ error: 'FACT_ALIKE', message: expect.stringContaining('HE-Åkra') },
+    error: 'FACT_ALIKE',
+    message: expect.stringContaining('HE-Åkra'),
     details: { field: 'facts.profilsystems-tillverkare' },
   })
   expect((await add('HE-2', 'Ж')).status).toBe(400)

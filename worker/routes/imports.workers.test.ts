@@ -42,7 +42,10 @@ test.each(categories.map(({ path }) => path))(
     const text = await exported(path)
     const count = (await table(path)).length - 1
     expect(await dryRun(path, text, 0)).toEqual({
-      ...{ faults: [], columns: null, rows: [], counts: { ...none, same: count } },
+      faults: [],
+      columns: null,
+      rows: [],
+      counts: { ...none, same: count },
     })
     const { result } = contracts.importApply.response.parse(
       await jsonAs(1, `/api/imports/${path}/apply`, {
@@ -316,7 +319,8 @@ test('import: a number that somebody takes before the job comes to it is told, a
   const before = (await read('sb-lang')).artnr
   await put('sb-lang', { artnr: 'AVB-2' })
   expect(await goOn(job._id, 'run')).toMatchObject({
-    ...{ status: 'done', counts: { done: 1, failed: 1 } },
+    status: 'done',
+    counts: { done: 1, failed: 1 },
     failures: [{ line: 3, name: 'Avbrutet B', artnr: 'AVB-2', error: 'E11000_DUPLICATE_KEY' }],
   })
   await put('sb-lang', { artnr: before })
@@ -342,7 +346,10 @@ test('undo: what a later import changed is left, with what stood in the way, and
   expect(stuck).toMatchObject({ status: 'partlyUndone', counts: { done: 0, undone: 0, kept: 2 } })
   expect(stuck.failures).toMatchObject([
     {
-      ...{ line: 2, _id: 'sb-kort', name: 'Kort två', error: 'CHANGED_SINCE' },
+      line: 2,
+      _id: 'sb-kort',
+      name: 'Kort två',
+      error: 'CHANGED_SINCE',
       later: [{ user: { name: 'Person 1' }, job: { _id: second, kind: 'import', file: 'två.csv' } }],
     },
     { line: 3, _id: 'sb-lang', name: 'Lång två' },
@@ -350,7 +357,9 @@ test('undo: what a later import changed is left, with what stood in the way, and
   // Nothing stands in the way any more.
   await goOn(second, 'undo')
   expect(await goOn(first, 'undo')).toMatchObject({
-    ...{ status: 'undone', counts: { done: 0, undone: 2, kept: 0 }, failures: [] },
+    status: 'undone',
+    counts: { done: 0, undone: 2, kept: 0 },
+    failures: [],
   })
   expect([await read('sb-kort'), await read('sb-lang')].map(({ name }) => name)).toEqual(before)
 })

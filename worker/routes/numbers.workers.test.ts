@@ -94,7 +94,9 @@ describe('numbers', () => {
     ])
     for (const { fault: error } of taken.rows) {
       expect(error).toMatchObject({
-        ...{ column: 'enr', error: 'E11000_DUPLICATE_KEY', message: texts.sv.messages.E11000_DUPLICATE_KEY },
+        column: 'enr',
+        error: 'E11000_DUPLICATE_KEY',
+        message: texts.sv.messages.E11000_DUPLICATE_KEY,
         holders: [holder],
       })
     }

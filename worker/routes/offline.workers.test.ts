@@ -160,8 +160,11 @@ describe('offline', () => {
     return new Catalogue({
       derivedIndexes,
       largestIndex,
-      ...{ db: database(db), indexStore: new IndexStore(env.CACHE, deployment), memory: new IsolateMemory() },
-      ...{ now: () => 0, waitUntil: () => {} },
+      db: database(db),
+      indexStore: new IndexStore(env.CACHE, deployment),
+      memory: new IsolateMemory(),
+      now: () => 0,
+      waitUntil: () => {},
     })
   }
 

@@ -68,7 +68,9 @@ test('openapi: nothing in it is of staff alone', () => {
 test('openapi: paging is a number with its bounds, and criteria are keys without a value', () => {
   const { parameters } = document.paths['/api/{type}']?.get ?? { parameters: [] }
   expect(parameters.find(({ name }) => name === 'limit')?.schema).toEqual({
-    ...{ type: 'integer', minimum: 1, maximum: 100 },
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
   })
   expect(parameters.find(({ name }) => name === 'choices')).toMatchObject({ style: 'form', explode: true })
   expect(parameters.find(({ name }) => name === 'type')).toMatchObject({ in: 'path', required: true })

@@ -41,8 +41,15 @@ beforeAll(async () => {
 function valuesOf(record: ProductRecord): Record<string, string> {
   const { code, path } = categories.find((each) => each.code === record.category) ?? {}
   return {
-    ...{ type: path ?? '', code: code ?? '', id: record.id, artnr: record.artnr, n: '0', lang: 'sv' },
-    ...{ kind: 'docs', name: 'blad.pdf', date: stampOf(new Date()) },
+    type: path ?? '',
+    code: code ?? '',
+    id: record.id,
+    artnr: record.artnr,
+    n: '0',
+    lang: 'sv',
+    kind: 'docs',
+    name: 'blad.pdf',
+    date: stampOf(new Date()),
   }
 }
 

@@ -250,7 +250,11 @@ describe('staff search', () => {
       db.insert(productTable).values({ ...draft, published: false, variants: [], translations }),
       ...Array.from({ length: maxFound + 4 }, (_, n) =>
         db.insert(productTable).values({
-          ...{ ...draft, id: `serie-${n}`, name: `Serien ${n}`, artnr: `SERIE-${n}`, variants: [] },
+          ...draft,
+          id: `serie-${n}`,
+          name: `Serien ${n}`,
+          artnr: `SERIE-${n}`,
+          variants: [],
           translations: {},
         }),
       ),

@@ -354,7 +354,9 @@ describe('working copies', () => {
     await put('eb-alfa', { published: false, translations: { no: { published: false } } })
     const { version } = await read('eb-alfa')
     expect(await readCopy('eb-alfa')).toMatchObject({
-      ...{ base: version, before: null, differs: ['sv', 'no'] },
+      base: version,
+      before: null,
+      differs: ['sv', 'no'],
       product: { published: false, translations: { no: { published: false } } },
     })
     await publish('eb-alfa', ['no'])

@@ -44,7 +44,10 @@ export async function searchCatalogue(
     ),
     utb: found.utb.hits.map(
       ({ id, variant, artnr, marks, products }): ReplacementResult => ({
-        ...{ _id: id, variant, artnr, marks },
+        _id: id,
+        variant,
+        artnr,
+        marks,
         utbyte: products.map(named),
       }),
     ),

@@ -30,7 +30,10 @@ export function watchedD1(d1: D1Database, watch: Watch): D1Database {
         watch([own], how, () => Reflect.apply(statement[how], statement, given))
     const handle = {
       bind: (...values: unknown[]) => watched({ sql, values, statement: statement.bind(...values) }),
-      ...{ all: through('all'), run: through('run'), first: through('first'), raw: through('raw') },
+      all: through('all'),
+      run: through('run'),
+      first: through('first'),
+      raw: through('raw'),
     } as D1PreparedStatement
     known.set(handle, own)
     return handle

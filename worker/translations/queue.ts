@@ -114,7 +114,14 @@ function entryOf(row: Row): Entry {
     ? texts.flatMap(({ original, translation }) => [original, translation])
     : [own?.translation]
   return {
-    ...{ key, _id, kind, part, state, left, outdated, published },
+    key,
+    _id,
+    kind,
+    part,
+    state,
+    left,
+    outdated,
+    published,
     words: [row.name, row.artnr, ...searched].map((word) => compact(word ?? '')).join(' '),
     has: {
       missing: texts.some((text) => text.state === 'missing'),
@@ -157,7 +164,13 @@ function rowOf(named: Shown): Row {
 export function productRow(product: TranslatedProduct, language: TranslationLanguage): Row {
   const { id, category, name, artnr, version } = product
   return rowOf({
-    ...{ kind: 'product', part: category, _id: id, category, name, artnr, version },
+    kind: 'product',
+    part: category,
+    _id: id,
+    category,
+    name,
+    artnr,
+    version,
     published: { original: isPublished(product, original), own: isPublished(product, language) },
     outdated: Object.keys(product.translatedFrom[language] ?? {}).length > 0,
     texts: productTexts(product, language),
@@ -183,11 +196,20 @@ export function textRow(
 ): Row {
   const before = outdated?.[language].text
   const own = textOf({
-    ...{ path: 'text', kind: 'text', original: text, before },
+    path: 'text',
+    kind: 'text',
+    original: text,
+    before,
     translation: translations[language]?.text ?? '',
   })
   return rowOf({
-    ...{ kind: 'text', part: 'texts', _id, category: null, name: machineName, artnr: '', version },
+    kind: 'text',
+    part: 'texts',
+    _id,
+    category: null,
+    name: machineName,
+    artnr: '',
+    version,
     published: null,
     outdated: before !== undefined,
     texts: [own],

@@ -46,7 +46,10 @@ function entriesOf(input: SearchInput): Entry[] {
       written: [{ kind: 'artnr' as const, text: product.artnr }, ...product.numbers],
     })),
     ...input.replacements.map(({ id, artnr }) => ({
-      ...{ id, group: 'utb', name: '', numbers: [letters(artnr)] },
+      id,
+      group: 'utb',
+      name: '',
+      numbers: [letters(artnr)],
       written: [{ kind: 'artnr' as const, text: artnr }],
     })),
   ]
@@ -126,7 +129,9 @@ export function oracle(input: SearchInput, query: string): OracleAnswer {
         const isWritten = () =>
           entry.written.some(({ kind, text }) => canonicalNumber(kind, text) === canonicalNumber(kind, query))
         return ranks.map((rank) => ({
-          ...{ id: entry.id, group: entry.group, rank },
+          id: entry.id,
+          group: entry.group,
+          rank,
           place: rank === 0 && isWritten() ? -1 : rank,
         }))
       })

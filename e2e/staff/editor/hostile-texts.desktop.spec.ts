@@ -72,7 +72,10 @@ test('hostile texts: in every field they run no script on any screen, nothing ha
     nobnr: `${start}N${word}${script}`,
   })
   const bodyWith = (start: string) => ({
-    ...{ name: `${start} ${name}`.slice(0, 190), info: details, published: true, ...numbers(start) },
+    name: `${start} ${name}`.slice(0, 190),
+    info: details,
+    published: true,
+    ...numbers(start),
     variants: [{ title: name, ...numbers(`${start}V`) }],
     translations: { no: { name, artnr: `${start}T${word}${script}`, info: details, published: true } },
   })
@@ -85,8 +88,13 @@ test('hostile texts: in every field they run no script on any screen, nothing ha
   const binned = await addProduct(request, 'sb', bodyWith('P'))
   expect((await request.delete(`/api/slutbleck/${binned}`, { headers })).status()).toBe(200)
   const activity = {
-    ...{ lang: 'sv', page: { href: '/sv', title: hostile }, status: 200, method: 'PUT' },
-    ...{ type: hostile.slice(0, 60), message: hostile, datastr: JSON.stringify({ hostile }) },
+    lang: 'sv',
+    page: { href: '/sv', title: hostile },
+    status: 200,
+    method: 'PUT',
+    type: hostile.slice(0, 60),
+    message: hostile,
+    datastr: JSON.stringify({ hostile }),
   }
   expect((await request.post('/api/activity', { headers, data: activity })).status()).toBe(200)
   const row = { name: `J ${name}`.slice(0, 190), artnr: `J${word}${script}` }

@@ -18,15 +18,24 @@ test('health: each problem is listed by kind, links to its field and disappears 
   const request = page.request
   const complete = { info: [{ title: 'Bruk', body: 'Inomhus.' }] }
   await addProduct(request, 'lh', {
-    ...{ ...complete, name: `Hus ${word}`, artnr: `H-${word}`, published: true },
+    ...complete,
+    name: `Hus ${word}`,
+    artnr: `H-${word}`,
+    published: true,
   })
   const strike = await addProduct(request, 'eb', {
-    ...{ ...complete, name: `Bleck ${word}`, artnr: `B-${word}`, published: true },
+    ...complete,
+    name: `Bleck ${word}`,
+    artnr: `B-${word}`,
+    published: true,
     // A strike that fits nothing is a finding of its own.
     spec: { rattvand: [`H-${word}`] },
   })
   const post = await addProduct(request, 'ms', {
-    ...{ ...complete, name: `Stolpe ${word}`, artnr: `S-${word}`, elslutbleck: [strike] },
+    ...complete,
+    name: `Stolpe ${word}`,
+    artnr: `S-${word}`,
+    elslutbleck: [strike],
   })
   const lock = await addProduct(request, 'em', {
     name: `Lås ${word}`,
@@ -94,7 +103,10 @@ test('health: each problem is listed by kind, links to its field and disappears 
   await expect(numbers).toBeVisible()
   await expect(hidden).toHaveCount(0)
   const draft = await addProduct(request, 'ms', {
-    ...{ ...complete, name: `Ersättare ${word}`, artnr: `D-${word}`, elslutbleck: [strike] },
+    ...complete,
+    name: `Ersättare ${word}`,
+    artnr: `D-${word}`,
+    elslutbleck: [strike],
   })
 
   // Mended by somebody else meanwhile.

@@ -39,7 +39,11 @@ test('dashboard: what waits comes late and moves nothing', {
     await route.fulfill({ json: [notice('moved'), notice('cancelled')] })
   })
   const refused = {
-    ...{ name: '', version: 1, base: 1, changed: '2026-03-05T08:00:00.000Z', schedule: null },
+    name: '',
+    version: 1,
+    base: 1,
+    changed: '2026-03-05T08:00:00.000Z',
+    schedule: null,
     failure: {
       at: '2026-03-05T08:00:00.000Z',
       error: 'NOT_PUBLISHABLE',

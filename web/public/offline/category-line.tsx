@@ -89,8 +89,10 @@ function Running({ name, progress }: { name: string; progress: Progress | null }
   const { format } = useSizes()
   const text = progress
     ? t('kept.progress', {
-        ...{ done: progress.done, total: progress.total },
-        ...{ doneSize: format(progress.doneSize), size: format(progress.size) },
+        done: progress.done,
+        total: progress.total,
+        doneSize: format(progress.doneSize),
+        size: format(progress.size),
       })
     : t('kept.begins')
   return (

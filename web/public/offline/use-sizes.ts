@@ -6,10 +6,15 @@ import { fileSize } from '../product/file-size.ts'
 export function useSizes() {
   const { locale } = languageRow(useLanguage())
   const gigabytes = new Intl.NumberFormat(locale, {
-    ...{ style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 },
+    style: 'unit',
+    unit: 'gigabyte',
+    maximumFractionDigits: 1,
   })
   const moment = new Intl.DateTimeFormat(locale, {
-    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
   })
   return {
     format: (bytes: number) =>

@@ -109,7 +109,9 @@ describe('replacement: a number', () => {
     answer('POST konvertering-eb/hitta', [])
     answer('POST konvertering/hitta', [
       {
-        ...{ _id: 'r1', artnr: 'KV-1487A', token: 'KV-1487A' },
+        _id: 'r1',
+        artnr: 'KV-1487A',
+        token: 'KV-1487A',
         utbyte: [{ ...replaced, _id: 'ms-plan', name: 'Plan post', artnr: 'MS-PLAN-1' }],
       },
     ])

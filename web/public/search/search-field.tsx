@@ -96,7 +96,12 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
       })
   }
   const combobox = useCombobox<Option>({
-    ...{ id, items: found.options, text: query, query: term, isOpen: shown, takesFirst: true },
+    id,
+    items: found.options,
+    text: query,
+    query: term,
+    isOpen: shown,
+    takesFirst: true,
     isCurrent: ({ kind }) => kind === 'page' || !found.isOld,
     onText: (text) => {
       setQuery(text)

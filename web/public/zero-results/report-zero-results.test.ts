@@ -80,7 +80,9 @@ test('zero results: a page reports twenty at most, and none of staff', async () 
 
 test('zero results: one that is too long displaces none of the others, and all are within the size of a beacon', async () => {
   const combination = (text: string) => ({
-    ...{ kind: 'combination' as const, language: 'sv' as const, category: 'eb' as const },
+    kind: 'combination' as const,
+    language: 'sv' as const,
+    category: 'eb' as const,
     text,
   })
   const slugs = Array.from({ length: 40 }, (_, at) => `kriterium-${at}`)

@@ -158,7 +158,10 @@ describe('accounts: changes', () => {
     const link = within(await screen.findByRole('alertdialog', { name: 'Engångslänk till Person 3' }))
     expect(link.getByLabelText<HTMLInputElement>('Engångslänk').value).toContain('/dk/user/login#')
     expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toContainEqual({
-      ...{ email: 'level3@passar.test', name: 'Person 3', lang: 'dk', access_level: 3 },
+      email: 'level3@passar.test',
+      name: 'Person 3',
+      lang: 'dk',
+      access_level: 3,
     })
   })
 

@@ -14,19 +14,35 @@ type OldNumber = ReplacementBinAnswer['items'][number]
 const now = () => new Date().toISOString()
 
 const product = (name: string, job: Product['job'] = null): Product => ({
-  ...{ _id: name, category: 'nb', name, artnr: `${name}-1`, published: ['sv', 'no'], job },
-  ...{ deleted: now(), user: { name: 'Person 1' } },
+  _id: name,
+  category: 'nb',
+  name,
+  artnr: `${name}-1`,
+  published: ['sv', 'no'],
+  job,
+  deleted: now(),
+  user: { name: 'Person 1' },
 })
 
 const file = (name: string): File => ({
-  ...{ _id: name, kind: 'docs', language: 'sv', name, size: 2048, pending: false },
-  ...{ deleted: now(), user: { name: 'Person 1' } },
+  _id: name,
+  kind: 'docs',
+  language: 'sv',
+  name,
+  size: 2048,
+  pending: false,
+  deleted: now(),
+  user: { name: 'Person 1' },
   product: { _id: 'eb-alfa', category: 'eb', name: 'Alfa', artnr: 'NK1', deleted: false },
 })
 
 const number = (artnr: string): OldNumber => ({
-  ...{ _id: artnr, variant: 'ms', artnr, products: ['Plan post'] },
-  ...{ deleted: now(), user: { name: 'Person 1' } },
+  _id: artnr,
+  variant: 'ms',
+  artnr,
+  products: ['Plan post'],
+  deleted: now(),
+  user: { name: 'Person 1' },
 })
 
 /** A page of what is in a bin, by name, as the worker gives it. */

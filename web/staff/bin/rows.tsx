@@ -102,7 +102,8 @@ export function NumberRow({ item }: { item: ReplacementBinAnswer['items'][number
   }
   const restore = async () => {
     await call(callPath('POST bin/numbers/:id', { id }), {
-      ...{ method: 'POST', note },
+      method: 'POST',
+      note,
       undo: () => ({ label: t('common.undo'), run: () => void putBack().catch(ignoreRefusal) }),
     })
     await reread()

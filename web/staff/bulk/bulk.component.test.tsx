@@ -12,7 +12,13 @@ function answerReport(): void {
   answer('POST bulk/:type', async (request) => {
     const { ids } = (await request.json()) as BulkBody
     const rows = ids.map((_id, at): ReportAnswer['rows'][number] => ({
-      ...{ line: at + 1, _id, name: _id, artnr: '', outdated: false, changes: [], warnings: [] },
+      line: at + 1,
+      _id,
+      name: _id,
+      artnr: '',
+      outdated: false,
+      changes: [],
+      warnings: [],
       action: _id === 'eb-hemlig' ? 'refused' : 'change',
       fault: _id === 'eb-hemlig' ? { error: 'NOT_PUBLISHABLE', column: '', message: NOT_PUBLISHABLE } : null,
     }))
@@ -23,8 +29,15 @@ function answerReport(): void {
 }
 
 const job: JobAnswer = {
-  ...{ _id: 'bulk-1', kind: 'bulk', category: 'eb', file: '', date: '2026-03-04T05:06:07.890Z' },
-  ...{ user: { name: 'Person 0' }, status: 'done', total: 2, failures: [] },
+  _id: 'bulk-1',
+  kind: 'bulk',
+  category: 'eb',
+  file: '',
+  date: '2026-03-04T05:06:07.890Z',
+  user: { name: 'Person 0' },
+  status: 'done',
+  total: 2,
+  failures: [],
   counts: { waiting: 0, done: 2, failed: 0, undone: 0, kept: 0 },
 }
 

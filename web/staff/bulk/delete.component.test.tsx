@@ -13,7 +13,10 @@ const inUse = refusal('IN_USE', {
   uses: [{ _id: 'ms-plan', name: 'Plan post', artnr: 'NM1', category: 'ms', how: 'link' }],
 })
 const stale = refusal('STALE_VERSION', {
-  ...{ version: 9, fields: ['name'], user: 'Person 2', date: '2026-03-04T05:06:07.890Z' },
+  version: 9,
+  fields: ['name'],
+  user: 'Person 2',
+  date: '2026-03-04T05:06:07.890Z',
 })
 
 /** Answers each deletion of a product with the next of its answers; without any it succeeds. */

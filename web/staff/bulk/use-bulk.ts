@@ -35,7 +35,8 @@ export function useBulk({ path: type }: Category, ids: readonly string[]) {
   const looking = useMutation({
     ...options,
     mutationFn: async (asked: Asked) => ({
-      ...{ ...asked, report: await call(callPath('POST bulk/:type', { type }), sent(asked)) },
+      ...asked,
+      report: await call(callPath('POST bulk/:type', { type }), sent(asked)),
     }),
     onSuccess: setPlan,
   })

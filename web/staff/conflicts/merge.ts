@@ -60,7 +60,9 @@ export function othersChanges(
   const found = differences(category, forms)
   const both = found.filter((each) => each.both).map(({ part }) => part)
   return {
-    ...{ theirs, forms, then },
+    theirs,
+    forms,
+    then,
     both: both.filter((part) => mayWrite(level, part)),
     kept: both.filter((part) => !mayWrite(level, part)),
     others: found.filter((each) => !each.both).map(({ part }) => part),

@@ -14,9 +14,19 @@ const names = () =>
   screen.getAllByRole('link', { name: /^Redigera/ }).map((link) => link.getAttribute('aria-label')?.slice(9))
 
 const card: StaffCardAnswer = {
-  ...{ _id: 'lh-ett', name: 'Ett', artnr: 'LH-1', untranslated: false, enr: '', nobnr: '', picture: null },
-  ...{ facts: [], names: { sv: 'Ett', no: '', dk: '' }, published: { sv: true, no: false, dk: false } },
-  ...{ date: '2026-03-04T05:06:07.890Z', files: 0, version: 1 },
+  _id: 'lh-ett',
+  name: 'Ett',
+  artnr: 'LH-1',
+  untranslated: false,
+  enr: '',
+  nobnr: '',
+  picture: null,
+  facts: [],
+  names: { sv: 'Ett', no: '', dk: '' },
+  published: { sv: true, no: false, dk: false },
+  date: '2026-03-04T05:06:07.890Z',
+  files: 0,
+  version: 1,
   log: { changed: '2026-03-04T05:06:07.890Z', user: { name: 'Person 0' } },
   missing: { no: [], dk: [] },
   outdated: { no: [], dk: [] },

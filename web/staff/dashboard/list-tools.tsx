@@ -72,7 +72,7 @@ export function ListTools({ view, onChange, category, own, sorts, children }: Li
             onChoose={(chosen) => onChange({ language: chosen || null, page: 0 })}
           />
         )}
-        {sorts && <SortChoice {...{ view, onChange, category, own }} />}
+        {sorts && <SortChoice view={view} onChange={onChange} category={category} own={own} />}
         <span className="grow max-lg:hidden" />
         {children}
       </div>

@@ -85,7 +85,11 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
   }
   const isNarrowed = view.q.trim() !== '' || view.filter !== 'all'
   const partsOf = (items: StaffCardAnswer[]): ListParts => ({
-    ...{ category, own, items, selection, label: say(`categories.${category.code}.name`) },
+    category,
+    own,
+    items,
+    selection,
+    label: say(`categories.${category.code}.name`),
     onPublish: ({ _id, names }, where, on) =>
       void publish({ _id, name: names.sv, category: category.code }, where, on),
     onExport: ({ _id, artnr, names }) => void exportProduct({ _id, name: artnr || names.sv }),
@@ -98,7 +102,7 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
       className={cx('outline-none!', selection.products.size > 0 && 'pb-32 lg:pb-16')}
     >
       <div className="flex flex-wrap items-end gap-3 pt-5 pb-3 lg:py-1.5">
-        <ListTools {...{ view, category, own }} onChange={change} sorts={!isTable}>
+        <ListTools view={view} category={category} own={own} onChange={change} sorts={!isTable}>
           <div className="button-row empty:hidden">
             {can(level, 'importProducts') && (
               <ButtonLink
@@ -158,7 +162,9 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
       </Loaded>
       {selection.products.size > 0 && (
         <BulkBar
-          {...{ category, selection, total }}
+          category={category}
+          selection={selection}
+          total={total}
           readAll={() =>
             readAll((skip) => call(listPath(category.path, { ...view, page: skip / rowsAtOnce }, rowsAtOnce)))
           }

@@ -10,7 +10,10 @@ type Times = Readonly<Record<string, string>>
 /** When each person of this browser was at the dashboard, ISO 8601. */
 const times = (name: string, area: () => Storage) =>
   createPersistedStore<Times>({
-    ...{ name, area, empty: {}, write: JSON.stringify },
+    name,
+    area,
+    empty: {},
+    write: JSON.stringify,
     read: (text) => {
       const stored = jsonIn(text)
       const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []

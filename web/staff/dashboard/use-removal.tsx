@@ -32,7 +32,9 @@ const maxAtOnce = 200
 
 /** The product of a row, as it is deleted. */
 export const removedOf = ({ _id, version, names, published }: StaffCardAnswer): Removed => ({
-  ...{ _id, version, name: names.sv },
+  _id,
+  version,
+  name: names.sv,
   isPublic: Object.values(published).some(Boolean),
 })
 

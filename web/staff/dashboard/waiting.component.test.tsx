@@ -6,7 +6,10 @@ import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, fail, sent } from '../../testing/server.ts'
 
 const planned: WorkingCopyRow = {
-  ...{ version: 1, base: 1, created: '2026-03-01T08:00:00.000Z', changed: '2026-03-01T08:00:00.000Z' },
+  version: 1,
+  base: 1,
+  created: '2026-03-01T08:00:00.000Z',
+  changed: '2026-03-01T08:00:00.000Z',
   user: { name: 'Anna', email: 'anna@passar.test' },
   schedule: { at: '2026-03-05T08:00:00.000Z', user: { name: 'Anna' }, languages: ['sv', 'no'] },
   schedules: [{ at: '2026-03-05T08:00:00.000Z', user: { name: 'Anna' }, languages: ['sv', 'no'] }],
@@ -15,9 +18,19 @@ const planned: WorkingCopyRow = {
 }
 
 const change = (email: string, name: string): ActivityEntry => ({
-  ...{ _id: name, date: new Date(Date.now() + 60_000).toISOString(), lang: 'sv', status: 200, method: 'PUT' },
-  ...{ user: { name: email.split('@')[0] ?? '', email }, page: { href: '', title: '' }, type: 'elslutbleck' },
-  ...{ message: 'Sparat', datastr: '{"name":"x"}', loglevel: '', reported: false, job: null },
+  _id: name,
+  date: new Date(Date.now() + 60_000).toISOString(),
+  lang: 'sv',
+  status: 200,
+  method: 'PUT',
+  user: { name: email.split('@')[0] ?? '', email },
+  page: { href: '', title: '' },
+  type: 'elslutbleck',
+  message: 'Sparat',
+  datastr: '{"name":"x"}',
+  loglevel: '',
+  reported: false,
+  job: null,
   object: { kind: 'eb', _id: 'eb-alfa', name },
 })
 

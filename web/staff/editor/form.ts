@@ -62,7 +62,15 @@ export function toForm(category: Category, product: StaffProductAnswer): Product
   const { name, artnr, enr, nobnr, published, lockid = '', info, variants, everywhere, partners } = product
   const ids = new Map(partners.map((each) => [each.artnr || each._id, each._id]))
   return {
-    ...{ name, artnr, enr, nobnr, published, lockid, info, variants, everywhere },
+    name,
+    artnr,
+    enr,
+    nobnr,
+    published,
+    lockid,
+    info,
+    variants,
+    everywhere,
     facts: factsOf(category, product.facts),
     translations: perTranslation((language) => product.translations[language] ?? emptyTranslation()),
     spec: Object.fromEntries(

@@ -8,7 +8,12 @@ import { emptyTranslation, factsOf, type ProductForm } from './form.ts'
 /** The form of a new product: the category's headings and defaults, published nowhere. */
 export function blankForm(category: Category): ProductForm {
   return {
-    ...{ name: '', artnr: '', enr: '', nobnr: '', lockid: '', published: false },
+    name: '',
+    artnr: '',
+    enr: '',
+    nobnr: '',
+    lockid: '',
+    published: false,
     info: category.infoHeadings.map((key) => ({ title: headings[key as keyof typeof headings], body: '' })),
     facts: factsOf(
       category,

@@ -85,7 +85,13 @@ export function useEditorState({
     createStore<EditorState>(() => ({
       product: read,
       waiting: (draft.isOpen && draft.stored) || null,
-      ...{ base: initial, newId, lost: null, isSaving: false, faults: [], conflict: null, takenOver: null },
+      base: initial,
+      newId,
+      lost: null,
+      isSaving: false,
+      faults: [],
+      conflict: null,
+      takenOver: null,
     })),
   )
   const { getState: get, setState: set } = store
@@ -109,7 +115,9 @@ export function useEditorState({
 
   /** The basis of a form of what is published. */
   const ofProduct = (live: StaffProductAnswer): Basis => ({
-    ...{ product: live, waiting: null, base: toForm(category, live) },
+    product: live,
+    waiting: null,
+    base: toForm(category, live),
   })
   /** The same form with another version of the product: one of what waits stays that. */
   function onLive(live: StaffProductAnswer): Partial<Basis> {
@@ -186,7 +194,20 @@ export function useEditorState({
   }
 
   return {
-    ...{ category, form, state, get, set, unsaved, isUnsaved, isLeaving, autosave },
-    ...{ ofProduct, goOn, goOnSaved, compare, compareWaiting, choose },
+    category,
+    form,
+    state,
+    get,
+    set,
+    unsaved,
+    isUnsaved,
+    isLeaving,
+    autosave,
+    ofProduct,
+    goOn,
+    goOnSaved,
+    compare,
+    compareWaiting,
+    choose,
   }
 }

@@ -139,7 +139,13 @@ export function useProductEditor(props: ProductEditorProps) {
 
   const editing = useMemo<Editing>(
     () => ({
-      ...{ category, product, base, newId, inCopy: inDraft, markTaken, uploads },
+      category,
+      product,
+      base,
+      newId,
+      inCopy: inDraft,
+      markTaken,
+      uploads,
       currentBase: () => get().base,
     }),
     [category, product, base, newId, inDraft, markTaken, uploads, get],
@@ -153,10 +159,20 @@ export function useProductEditor(props: ProductEditorProps) {
         : (files ?? 'saved')
   return {
     ...saving,
-    ...{ form, editing, draft, unsaved, taken, stopped, autosave, restore, trySave },
+    form,
+    editing,
+    draft,
+    unsaved,
+    taken,
+    stopped,
+    autosave,
+    restore,
+    trySave,
     busy: isSaving,
     state: saveState,
-    ...{ faults: state.faults, conflict: state.conflict, takenOver: state.takenOver },
+    faults: state.faults,
+    conflict: state.conflict,
+    takenOver: state.takenOver,
     dismiss: () => set({ faults: [] }),
     /** Nothing was chosen: the form keeps its base. */
     cancelChoice: () => set({ conflict: null }),

@@ -126,7 +126,8 @@ export function useSaveSteps(editor: Editor, draft: Draft) {
     const version = (waiting ?? draft.stored)?.version ?? 1
     const path = callPath('PUT :type/:id/working-copy/schedule', at())
     const { result } = await call(path, {
-      ...{ method: 'PUT', body: { version, at: moment, languages } },
+      method: 'PUT',
+      body: { version, at: moment, languages },
       ...(moment === null ? {} : { answers }),
     })
     if (waiting) set({ waiting: { ...waiting, version: result.version } })

@@ -38,7 +38,12 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
     void navigate(option.to)
   }
   const combobox = useCombobox({
-    ...{ id, items: options, text: query, query, isOpen: query !== '' || options.length > 0, first: 0 },
+    id,
+    items: options,
+    text: query,
+    query,
+    isOpen: query !== '' || options.length > 0,
+    first: 0,
     isCurrent: ({ isOld }) => !isOld,
     onText: setQuery,
     onChoose: choose,

@@ -45,7 +45,8 @@ test('finder: a draft says that it is one', async () => {
 
 test.each(['Enter', 'a press'])('finder: a product that was found is opened by %s', async (how) => {
   answer('GET search/staff', {
-    ...{ numbers: [], texts: [] },
+    numbers: [],
+    texts: [],
     products: ['eb-beta', 'eb-alfa'].map((_id) => ({
       ...{
         _id,

@@ -21,7 +21,10 @@ const whole = (name: PlaceName, to: string): Screen[] => [
   { name, label: `common.nav.${name}`, to, right: 'ownSession' },
 ]
 const part = (name: PartName, to: string, right: Action = 'ownSession'): Screen => ({
-  ...{ name, label: `common.screens.${name}`, to, right },
+  name,
+  label: `common.screens.${name}`,
+  to,
+  right,
 })
 
 /** The places of staff, each with its screens: a menu has an entry per place, which opens the first of them. */

@@ -12,7 +12,10 @@ import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, fail, hold, recorded, sent, server } from '../../testing/server.ts'
 
 const problem = (own: Partial<Problem>): Problem => ({
-  ...{ kind: 'translation-outdated', category: 'eb', language: 'no', what: ['name'] },
+  kind: 'translation-outdated',
+  category: 'eb',
+  language: 'no',
+  what: ['name'],
   product: { _id: 'eb-alfa', name: 'Alfa', artnr: 'NK1', category: 'eb' },
   href: '/admin/eb/eb-alfa#translations.no.name',
   ...own,
@@ -47,8 +50,17 @@ describe('health: a translator', () => {
   test('sees how far the languages have come, their own first, and opens the lists of their own alone', async () => {
     const shares: CompletenessAnswer = languageCodes.flatMap((language) =>
       dashboardCategories.map(({ code }) => ({
-        ...{ category: code, language, total: 3, published: 2, complete: 2, name: 3, artnr: 3, info: 1 },
-        ...{ docs: 0, missing: 0, outdated: language === 'sv' ? 0 : 1 },
+        category: code,
+        language,
+        total: 3,
+        published: 2,
+        complete: 2,
+        name: 3,
+        artnr: 3,
+        info: 1,
+        docs: 0,
+        missing: 0,
+        outdated: language === 'sv' ? 0 : 1,
       })),
     )
     answer('GET care/completeness', shares)
@@ -166,8 +178,13 @@ describe('health: the report', () => {
   test('an old number that leads to a draft is one press from leading to what visitors see', async () => {
     const draft = { _id: 'eb-hemlig', name: 'Utkast', artnr: 'D-1', category: 'eb' as const }
     const found = problem({
-      ...{ kind: 'replacement-without-product', product: null, category: null, language: null },
-      ...{ what: ['G 1', 'D-1'], href: '/admin/utbytesguiden?q=G%201', publishable: [draft] },
+      kind: 'replacement-without-product',
+      product: null,
+      category: null,
+      language: null,
+      what: ['G 1', 'D-1'],
+      href: '/admin/utbytesguiden?q=G%201',
+      publishable: [draft],
     })
     answer('GET care', reportOf(found))
     answer('PUT :type/:id', () => {

@@ -75,7 +75,9 @@ export function Misses() {
               kinds={kinds
                 .filter(({ kind }) => isAside(kind))
                 .map(({ kind, total }) => ({
-                  ...{ kind, title: t(`misses.kinds.${kind}.title`), count: total },
+                  kind,
+                  title: t(`misses.kinds.${kind}.title`),
+                  count: total,
                 }))}
               onTakeBack={takeBack}
             />

@@ -20,7 +20,8 @@ export function ProblemGroup({ group: { kind, problems, cut }, onPutAside }: Pro
   const rest = problems.length - limit
   return (
     <Findings
-      {...{ kind, onPutAside }}
+      kind={kind}
+      onPutAside={onPutAside}
       title={t(`care.kinds.${kind}.title`)}
       count={<span className="text-base font-semibold tnum">{problems.length}</span>}
       lead={

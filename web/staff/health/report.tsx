@@ -63,7 +63,9 @@ function Problems({ data }: { data: CatalogueHealthAnswer }) {
         kinds={found
           .filter(({ kind }) => isAside(kind))
           .map(({ kind, problems }) => ({
-            ...{ kind, title: t(`care.kinds.${kind}.title`), count: problems.length },
+            kind,
+            title: t(`care.kinds.${kind}.title`),
+            count: problems.length,
           }))}
         onTakeBack={takeBack}
       />

@@ -6,14 +6,23 @@ import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, fail, hold, sent } from '../../testing/server.ts'
 
 const report = (own: Partial<ReportAnswer> = {}): ReportAnswer => ({
-  ...{ faults: [], columns: null, rows: [] },
+  faults: [],
+  columns: null,
+  rows: [],
   counts: { create: 0, change: 0, same: 0, refused: 0 },
   ...own,
 })
 
 const row = (own: Partial<ReportAnswer['rows'][number]>): ReportAnswer['rows'][number] => ({
-  ...{ line: 2, action: 'create', _id: null, name: 'Okänt bleck', artnr: 'OKÄND-1', outdated: false },
-  ...{ changes: [], fault: null, warnings: [] },
+  line: 2,
+  action: 'create',
+  _id: null,
+  name: 'Okänt bleck',
+  artnr: 'OKÄND-1',
+  outdated: false,
+  changes: [],
+  fault: null,
+  warnings: [],
   ...own,
 })
 
@@ -24,8 +33,15 @@ const refused = (error: keyof typeof texts.sv.messages, columns: ReportAnswer['c
   report({ faults: [{ error, column: '', message: texts.sv.messages[error] }], columns })
 
 const job: JobAnswer = {
-  ...{ _id: 'job-1', kind: 'import', category: 'sb', file: 'nya.csv', date: '2026-03-04T05:06:07.890Z' },
-  ...{ user: { name: 'Person 0' }, status: 'done', total: 1, failures: [] },
+  _id: 'job-1',
+  kind: 'import',
+  category: 'sb',
+  file: 'nya.csv',
+  date: '2026-03-04T05:06:07.890Z',
+  user: { name: 'Person 0' },
+  status: 'done',
+  total: 1,
+  failures: [],
   counts: { waiting: 0, done: 1, failed: 0, undone: 0, kept: 0 },
 }
 

@@ -18,7 +18,10 @@ type Word = keyof StaffTexts['jobs']['status']
 
 /** What is not as it should be is told in brass. */
 const tones: Partial<Record<Word, 'steel' | 'ok'>> = {
-  ...{ going: 'steel', undoing: 'steel', undone: 'steel', done: 'ok' },
+  going: 'steel',
+  undoing: 'steel',
+  undone: 'steel',
+  done: 'ok',
 }
 
 /** The state of a job in a word. @param going this tab is running it */

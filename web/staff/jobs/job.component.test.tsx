@@ -7,14 +7,26 @@ import { answer, fail, sent } from '../../testing/server.ts'
 
 /** A job of a file with two rows, as it stands. Each test has its own: the runs of a document are remembered. */
 const jobOf = (_id: string, own: Partial<JobAnswer> = {}): JobAnswer => ({
-  ...{ _id, kind: 'import', category: 'sb', file: 'nya.csv', date: '2026-03-04T05:06:07.890Z' },
-  ...{ user: { name: 'Person 1' }, status: 'running', total: 2, failures: [] },
+  _id,
+  kind: 'import',
+  category: 'sb',
+  file: 'nya.csv',
+  date: '2026-03-04T05:06:07.890Z',
+  user: { name: 'Person 1' },
+  status: 'running',
+  total: 2,
+  failures: [],
   counts: { waiting: 2, done: 0, failed: 0, undone: 0, kept: 0 },
   ...own,
 })
 
 const line = (own: Partial<JobRowsAnswer['items'][number]>): JobRowsAnswer['items'][number] => ({
-  ...{ line: 2, _id: null, name: 'Avbrutet A', artnr: 'A-1', isNew: true, state: 'waiting' },
+  line: 2,
+  _id: null,
+  name: 'Avbrutet A',
+  artnr: 'A-1',
+  isNew: true,
+  state: 'waiting',
   ...own,
 })
 
@@ -33,8 +45,14 @@ describe('jobs: one that was interrupted', () => {
   test('is gone on with from its page, which says what could not be saved, and taken back', async () => {
     const begun = jobOf('interrupted')
     const failure = {
-      ...{ line: 3, _id: null, name: 'Avbrutet B', artnr: 'A-2', later: [] },
-      ...{ column: 'artnr', error: 'E11000_DUPLICATE_KEY', message: texts.sv.messages.E11000_DUPLICATE_KEY },
+      line: 3,
+      _id: null,
+      name: 'Avbrutet B',
+      artnr: 'A-2',
+      later: [],
+      column: 'artnr',
+      error: 'E11000_DUPLICATE_KEY',
+      message: texts.sv.messages.E11000_DUPLICATE_KEY,
     }
     const done = jobOf('interrupted', {
       status: 'done',
@@ -94,11 +112,19 @@ describe('jobs: one that was interrupted', () => {
     const counts = { waiting: 0, done: 0, failed: 0, undone: 0, kept: 0 }
     const done = jobOf('toast', { status: 'done', counts: { ...counts, done: 2 } })
     const failure = {
-      ...{ line: 3, _id: 'x', name: 'Avbrutet B', artnr: 'A-2', later: [] },
-      ...{ column: '', error: 'STALE_VERSION', message: 'x' },
+      line: 3,
+      _id: 'x',
+      name: 'Avbrutet B',
+      artnr: 'A-2',
+      later: [],
+      column: '',
+      error: 'STALE_VERSION',
+      message: 'x',
     }
     const partly = jobOf('toast', {
-      ...{ status: 'partlyUndone', counts: { ...counts, undone: 1, kept: 1 }, failures: [failure] },
+      status: 'partlyUndone',
+      counts: { ...counts, undone: 1, kept: 1 },
+      failures: [failure],
     })
     const undone = jobOf('toast', { status: 'undone', counts: { ...counts, undone: 2 } })
     const undos = [partly, undone]

@@ -25,7 +25,9 @@ export function EntrySentence({ entry }: { entry: ActivityEntry }) {
   const way = object && !(object.kind === 'job' && !job) ? placeOf(object) : null
   // Names are put in as they are, whatever they look like: the sentence is taken apart where they belong.
   const words = t(`activity.deeds.${name}`, {
-    ...{ who: '', what: '', message },
+    who: '',
+    what: '',
+    message,
     languages: languages.map((language) => t(`common.languagesInText.${language}`)).join(', '),
     date: at === undefined ? '' : onClock(at),
   }).split(/(<who><\/who>|<what><\/what>)/)

@@ -54,7 +54,9 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
   const put = (body: OptionBody, canUndo: boolean): Promise<unknown> => {
     const undone = undoOf(base, body)
     return call(callPath('PUT options/:code/:id', { code, id: _id }), {
-      ...{ method: 'PUT', body, note: t('preview.seen.public') },
+      method: 'PUT',
+      body,
+      note: t('preview.seen.public'),
       ...(canUndo && { undo: back(() => put(undone, false).catch(ignoreRefusal).then(reread)) }),
     })
   }

@@ -94,7 +94,9 @@ export function useReplacementWrites(variant: ReplacementVariant) {
     add: (artnr: string) =>
       idOf(
         call(callPath(`POST ${path}` as const, {}), {
-          ...{ method: 'POST', body: { artnr, utbyte: [] }, note },
+          method: 'POST',
+          body: { artnr, utbyte: [] },
+          note,
           undo: ({ result: { _id } }: { result: { _id: string } }) =>
             back(() => written(call(pathOf(_id), { method: 'DELETE', note })))(),
         }),

@@ -90,7 +90,13 @@ export function TextCard({ row, onEdited, undoOf }: TextCardProps) {
       )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
         {languageCodes.map((language) => (
-          <TextColumn key={language} {...{ row, language, edit }} isOwn={own.includes(language)} />
+          <TextColumn
+            key={language}
+            row={row}
+            language={language}
+            edit={edit}
+            isOwn={own.includes(language)}
+          />
         ))}
       </div>
     </li>

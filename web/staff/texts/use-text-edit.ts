@@ -82,7 +82,9 @@ export function useTextEdit(row: TextRow, undoOf: ReturnType<typeof useSaveAll>[
       const body = { ...changeOf(base, columns), ...(written.length > 0 ? { reviewed: written } : {}) }
       const back = isWritten ? changeOf(now, columnsOf(base)) : null
       await call(path, {
-        ...{ method: 'PUT', body, note: t('preview.seen.public') },
+        method: 'PUT',
+        body,
+        note: t('preview.seen.public'),
         ...(back && { undo: () => undoOf(() => takeBack(back)) }),
       })
       removeOwnDraft(owner)

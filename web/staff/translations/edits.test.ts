@@ -20,8 +20,18 @@ const outdated = (path: string, translation: string) =>
   text(path, { translation, before: 'förr', state: 'outdated' })
 
 const rowOf = (texts: QueueText[], given: Partial<QueueRow> = {}): QueueRow => ({
-  ...{ key: 'product.a', kind: 'product', part: 'eb', state: 'missing', left: 1, _id: 'a', category: 'eb' },
-  ...{ name: 'A', artnr: 'A-1', version: 3, published: null, outdated: false },
+  key: 'product.a',
+  kind: 'product',
+  part: 'eb',
+  state: 'missing',
+  left: 1,
+  _id: 'a',
+  category: 'eb',
+  name: 'A',
+  artnr: 'A-1',
+  version: 3,
+  published: null,
+  outdated: false,
   texts,
   ...given,
 })

@@ -66,7 +66,7 @@ export function TextPair({ text, language, value, stale, fault, onChange }: Text
           hint={
             <>
               {stripped && <span className="block">{t('edit.tagsTaken')}</span>}
-              <Hints {...{ text, value, stale, language }} />
+              <Hints text={text} value={value} stale={stale} language={language} />
             </>
           }
         >

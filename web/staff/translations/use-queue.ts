@@ -25,7 +25,11 @@ interface Loaded {
 }
 
 const noneLeft: QueueAnswer['left'] = {
-  ...{ rows: 0, texts: 0, missing: 0, outdated: 0, parts: {} as QueueAnswer['left']['parts'] },
+  rows: 0,
+  texts: 0,
+  missing: 0,
+  outdated: 0,
+  parts: {} as QueueAnswer['left']['parts'],
 }
 
 /** The rows of some pages, each as it was first read: after the last page the first is read again. */
@@ -51,7 +55,8 @@ export function useQueue({ to, part, view, q: typed }: QueueQuery, at: string | 
     queryKey,
     queryFn: ({ pageParam, signal }) =>
       call(callPath('GET translations', {}, { to, part, view, q: q || undefined, ...pageParam }), {
-        ...{ quiet: true, signal },
+        quiet: true,
+        signal,
       }),
     initialPageParam: { at: at ?? undefined } as { at?: string | undefined; skip?: number },
     // Finished rows are gone from the server's list: the loaded rows that are left precede the next ones.
@@ -62,7 +67,9 @@ export function useQueue({ to, part, view, q: typed }: QueueQuery, at: string | 
     placeholderData: keepPreviousData,
     retry: false,
     // Read anew when the screen opens, and not while somebody works.
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
   })
   const pages = data?.pages ?? []
   const rows = rowsOf(pages)

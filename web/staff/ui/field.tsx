@@ -60,7 +60,7 @@ interface TextFieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputE
 
 export function TextField({ label, hint, error, hideLabel, className, mono, ref, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, hideLabel, className }}>
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
       {(parts) => (
         <input ref={ref} className={cx(controlClass, mono && 'font-mono text-sm')} {...input} {...parts} />
       )}
@@ -76,7 +76,7 @@ interface SelectFieldProps
 
 export function SelectField({ label, hint, error, hideLabel, className, ref, ...select }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error, hideLabel, className }}>
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
       {(parts) => (
         <span className="relative">
           <select

@@ -124,7 +124,13 @@ export function deletedProducts(db: Database, since: string) {
   const { id, category, name, artnr, published, translations, deleted, deletedBy } = storedProduct
   return db
     .select({
-      ...{ id, category, name, artnr, published, translations, job: undone.job },
+      id,
+      category,
+      name,
+      artnr,
+      published,
+      translations,
+      job: undone.job,
       deleted: sql<string>`${deleted}`.as('deleted'),
       user: sql<string>`coalesce(${user.name}, ${deletedBy})`.as('user'),
     })

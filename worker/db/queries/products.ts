@@ -143,8 +143,19 @@ export function listedProducts(db: Database, category: CategoryCode) {
   const { translatedFrom, created, changed, changedBy } = product
   return db
     .select({
-      ...{ id, name, artnr, enr, nobnr, published, info, translations, variants },
-      ...{ translatedFrom, created, changed, changedBy },
+      id,
+      name,
+      artnr,
+      enr,
+      nobnr,
+      published,
+      info,
+      translations,
+      variants,
+      translatedFrom,
+      created,
+      changed,
+      changedBy,
       user: sql<string | null>`${user.name}`.as('user_name'),
       files: sql<number>`(SELECT count(*) FROM ${file} WHERE ${file.product} = ${product.id})`.as('files'),
     })
@@ -161,7 +172,12 @@ export function unpublishedProducts(db: Database, limit: number) {
   const isTranslationPublished = sql`SELECT 1 FROM json_each(${translations}) WHERE json_extract(value, '$.published')`
   return db
     .select({
-      ...{ id, category, name, artnr, changed, changedBy },
+      id,
+      category,
+      name,
+      artnr,
+      changed,
+      changedBy,
       user: sql<string | null>`${user.name}`.as('user_name'),
       total: sql<number>`count(*) OVER ()`.as('total'),
     })

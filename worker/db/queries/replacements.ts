@@ -157,7 +157,11 @@ export function deletedReplacements(db: Database, since: string) {
   const { id, variant, artnr, deleted, deletedBy } = storedReplacement
   return db
     .select({
-      ...{ id, variant, artnr, user: user.name, products: listed(product.name) },
+      id,
+      variant,
+      artnr,
+      user: user.name,
+      products: listed(product.name),
       deleted: sql<string>`${deleted}`.as('deleted'),
       deletedBy: sql<string>`${deletedBy}`.as('deleted_by'),
     })

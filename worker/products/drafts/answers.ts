@@ -83,7 +83,10 @@ function aboutOf({ copy, user }: Found, planners: ReadonlyMap<string, string>, t
   }))
   const fault = newestPlanError(plans)
   return {
-    ...{ version, base, created, changed },
+    version,
+    base,
+    created,
+    changed,
     user: { name: user ?? changedBy, email: changedBy },
     schedule: schedules[0] ?? null,
     schedules,

@@ -17,7 +17,8 @@ const [a, b, c] = [picture('a.png', 0), picture('b.png', 1), picture('c.png', 2)
 const norwegian = file('p', 'no.pdf', { kind: 'docs', language: 'no' })
 const copyOf = (before: FileRecord[], after: FileRecord[]): CopyFiles =>
   withFiles(null, {
-    ...{ live: before, now: before },
+    live: before,
+    now: before,
     after: after.map((each, position) => ({ ...each, position })),
   })
 const names = (files: readonly FileRecord[]) =>

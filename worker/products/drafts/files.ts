@@ -187,7 +187,9 @@ export function fileChanges(before: Files, after: Files): ChangedFile[] {
       change !== 'described' || differences.findIndex((each) => each.file === file) === place,
   )
   return told.map(({ change, file: { kind, language, name } }) => ({
-    ...{ kind, language, change },
+    kind,
+    language,
+    change,
     name: change === 'moved' ? '' : name,
   }))
 }

@@ -26,12 +26,15 @@ test('consistency: after a thousand random edits from either side, both sides of
   tags: ['4.4.5'],
   timeout: 600_000,
 }, async () => {
-  await database(env.DB)
-    .insert(user)
-    .values({
-      ...{ id: 'user-0', email: 'level0@passar.test', name: 'Person 0' },
-      ...{ level: 0, language: 'sv', passwordHash: '', tokenVersion: 1 },
-    })
+  await database(env.DB).insert(user).values({
+    id: 'user-0',
+    email: 'level0@passar.test',
+    name: 'Person 0',
+    level: 0,
+    language: 'sv',
+    passwordHash: '',
+    tokenVersion: 1,
+  })
   const token = await new Tokens([key], origin, Date.now).make('user-0', 1)
   const read: Read = async (id, code) => {
     const address = `${origin}/api/${categoryOf(code).path}/${id}`

@@ -13,7 +13,9 @@ import { type Written, writeNext } from './save.ts'
 export async function historyOf(db: Database, target: Target): Promise<HistoryAnswer> {
   const revisions = await revisionsOf(db, target.id)
   return revisions.map(({ version, fields, saved, savedBy, user }) => ({
-    ...{ version, date: saved, user: { name: user ?? savedBy } },
+    version,
+    date: saved,
+    user: { name: user ?? savedBy },
     fields,
   }))
 }

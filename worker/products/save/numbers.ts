@@ -82,7 +82,8 @@ export function numbersIn(record: ProductRecord): PlacedNumber[] {
     ...of(record, ''),
     ...record.variants.flatMap((variant, position) => of(variant, `variants.${position}.`)),
     ...Object.entries(record.translations).map(([language, { artnr }]) => ({
-      ...{ kind: 'artnr' as const, text: artnr },
+      kind: 'artnr' as const,
+      text: artnr,
       field: `translations.${language}.artnr`,
     })),
     { kind: 'artnr', text: record.lockId, field: 'lockid' },

@@ -77,7 +77,10 @@ function asSearched({ record }: ProductSnapshot, language: Language): object {
 
 function asReplacing({ record }: ProductSnapshot, language: Language): object {
   const translated = Object.entries(record.translations).map(([code, { name, artnr, published }]) => ({
-    ...{ code, name, artnr, published },
+    code,
+    name,
+    artnr,
+    published,
   }))
   return { names: translatedNames(record, language), translated }
 }

@@ -208,7 +208,8 @@ export async function writeNext(
   }
   const productChanges = await productChangesOf(db, state, next, entry)
   const statements = statementsOf(db, state, next, {
-    ...{ entry, productChanges },
+    entry,
+    productChanges,
     hasFiles: keepsPictures || extraStatements.length > 0,
   })
   statements.push(...extraStatements)

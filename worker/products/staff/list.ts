@@ -82,7 +82,10 @@ export function unfinishedProducts(
   return catalogue.forStaff(level, 'unfinished', original, async () => {
     const [meta, rows] = await db.batch([generation(db), unpublishedProducts(db, unfinishedAtOnce)])
     const items = rows.map(({ id, category, name, artnr, changed, changedBy, user }) => ({
-      ...{ _id: id, category, name, artnr },
+      _id: id,
+      category,
+      name,
+      artnr,
       log: { changed, user: { name: user ?? changedBy } },
     }))
     return { generation: generationOf(meta), value: { total: rows[0]?.total ?? 0, items } }

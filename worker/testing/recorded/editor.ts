@@ -47,7 +47,9 @@ export const editor: RecordedRoom = {
     ...opened(0, 'sv', 'nb-stang'),
     write('POST', `${copied}/working-copy/publish`, { version: 1, languages: ['sv'] }),
     write('PUT', `${copied}/working-copy/schedule`, {
-      ...{ version: 1, at: '2099-01-01T00:00:00.000Z', languages: ['sv'] },
+      version: 1,
+      at: '2099-01-01T00:00:00.000Z',
+      languages: ['sv'],
     }),
     write('POST', 'upload-token', { artnr: 'NK1', type: 'docs', lang: 'sv' }),
   ],

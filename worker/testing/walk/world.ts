@@ -58,8 +58,13 @@ export class World {
       match: 'all' as const,
     }))
     await storeCatalogue(env, {
-      ...{ products, links, options },
-      ...{ emRows: [], replacements: [], texts: [], files: [] },
+      products,
+      links,
+      options,
+      emRows: [],
+      replacements: [],
+      texts: [],
+      files: [],
     })
     return world
   }

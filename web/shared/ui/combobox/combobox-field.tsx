@@ -56,7 +56,12 @@ export function ComboboxField<Item>({
   const [typing, setTyping] = useState(false)
   const isOpen = typing && (items.length > 0 || none !== undefined)
   const combobox = useCombobox<Item>({
-    ...{ id: givenId ?? ownId, items, text: value, query, isOpen, first },
+    id: givenId ?? ownId,
+    items,
+    text: value,
+    query,
+    isOpen,
+    first,
     isCurrent: () => query.trim() === value.trim(),
     onText: (text) => {
       setTyping(true)

@@ -115,7 +115,8 @@ export function useCombobox<Item>({
     getMenuProps: downshift.getMenuProps,
     getItemProps: (item: Item, index: number) =>
       downshift.getItemProps({
-        ...{ item, index },
+        item,
+        index,
         onMouseMove: keepFromDownshift,
         // In the event itself, not in an effect after it as Downshift does: an overlay opens at once.
         onClick: (event: SyntheticEvent) => {

@@ -117,7 +117,9 @@ describe('criteria: the section', () => {
 describe('criteria: warnings at a closed section', () => {
   test('stand there, beside publishing and in the save bar, and lead to what is wrong', async () => {
     storeProduct('elslutbleck/eb-alfa', {
-      ...{ facts: [], translations: {}, everywhere: [] },
+      facts: [],
+      translations: {},
+      everywhere: [],
       partners: [{ _id: 'lh-ett', name: 'Ett', artnr: 'LH-ETT-1' }],
       spec: { rattvand: ['LH-ETT-1'], omvand: ['LH-ETT-1'] },
     })

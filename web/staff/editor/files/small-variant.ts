@@ -120,7 +120,8 @@ export function inkBox(pixels: Uint8ClampedArray, width: number, height: number)
   const x = Math.max(0, left - around)
   const y = Math.max(0, top - around)
   return {
-    ...{ x, y },
+    x,
+    y,
     width: Math.min(width, right + around + 1) - x,
     height: Math.min(height, bottom + around + 1) - y,
   }

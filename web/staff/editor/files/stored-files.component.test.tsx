@@ -9,7 +9,11 @@ import { answer, sent, server } from '../../../testing/server.ts'
 import { freeNumbers, storeProduct, write } from '../../../testing/stored-product.ts'
 
 const document = (name: string): DocumentAnswer => ({
-  ...{ name, url: `/files/NK1/docs/sv/${name}?v=1`, ext: 'pdf', size: 10, icon: 'pdf' },
+  name,
+  url: `/files/NK1/docs/sv/${name}?v=1`,
+  ext: 'pdf',
+  size: 10,
+  icon: 'pdf',
 })
 
 const calls = () => sent.map(({ method, path }) => `${method} ${path}`)
@@ -102,7 +106,10 @@ describe('files: a new article number', () => {
     })
     answer('GET :type/:id/history', [version(3, ['artnr']), version(2, ['artnr']), version(1, [])])
     answer('GET :type/:id/history/:version', {
-      ...{ version: 2, date, changes: null, partners: [] },
+      version: 2,
+      date,
+      changes: null,
+      partners: [],
       differences: [{ field: 'artnr', language: 'sv', now: 'LH-C', earlier: 'LH-B' }],
     })
     answer('POST :type/:id/history/:version', () => {

@@ -147,7 +147,18 @@ function FitTable({ partners, prefix, anchor }: FitTableProps) {
     remember(wanted.rows)
     setSpec(specOf(spec, columns, next, { anchor, prefix, fixedOf }, base.spec))
   }
-  return <Matrix {...{ partner, groups, rows, cells, anchor, fixedOf, onChange, disabled }} />
+  return (
+    <Matrix
+      partner={partner}
+      groups={groups}
+      rows={rows}
+      cells={cells}
+      anchor={anchor}
+      fixedOf={fixedOf}
+      onChange={onChange}
+      disabled={disabled}
+    />
+  )
 }
 
 /** The linked products of another category: a list of checkboxes, or where criteria belong to the link, a table. */
@@ -188,7 +199,12 @@ function Linked({ partners, link: { field, byCriterion } }: { partners: Partners
   }
   return byCriterion ? (
     <Matrix
-      {...{ partner, groups, rows, cells, onChange, disabled }}
+      partner={partner}
+      groups={groups}
+      rows={rows}
+      cells={cells}
+      onChange={onChange}
+      disabled={disabled}
       anchor={linkedColumn}
       fixedOf={noneFixed}
     />

@@ -69,7 +69,7 @@ export function Matrix({ partner, ...props }: Props) {
       note={<TakeBack {...takeBack} className="text-mute" />}
     >
       {(shown) => (
-        <Shape {...props} {...{ label, what }} rows={shown} groups={shownGroups} onChange={change} />
+        <Shape {...props} label={label} what={what} rows={shown} groups={shownGroups} onChange={change} />
       )}
     </NarrowedList>
   )

@@ -125,7 +125,7 @@ export function Row(props: RowProps) {
         </td>
         {targetFields.map((field) => (
           <td key={field} className="min-w-0 xl:pt-1!">
-            <Target {...{ field, row, at, isWide, disabled, onChange }} />
+            <Target field={field} row={row} at={at} isWide={isWide} disabled={disabled} onChange={onChange} />
           </td>
         ))}
         <td className="sm:col-span-3">

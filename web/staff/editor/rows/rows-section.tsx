@@ -157,7 +157,13 @@ export function RowsTable({ groups, own, fires, onTry }: RowsTableProps) {
                 // Rows have no id of their own, so their position identifies them.
                 // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the row
                 key={at}
-                {...{ at, row, groups, own, isWide, disabled, onTry }}
+                at={at}
+                row={row}
+                groups={groups}
+                own={own}
+                isWide={isWide}
+                disabled={disabled}
+                onTry={onTry}
                 fires={fires[at] === true}
                 isOpen={open === at}
                 onOpen={(isOpen) => setOpen(isOpen ? at : null)}

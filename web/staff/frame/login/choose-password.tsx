@@ -57,7 +57,9 @@ export function ChoosePassword({ token, onChosen }: ChoosePasswordProps) {
   }
   return (
     <LoginForm
-      {...{ ref: form, busy, fault }}
+      ref={form}
+      busy={busy}
+      fault={fault}
       onSubmit={submit}
       title={t('accounts.chooseTitle')}
       lead={t('accounts.chooseLead')}

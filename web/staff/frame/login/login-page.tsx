@@ -92,7 +92,9 @@ function SignIn({ email }: { email: string | null }) {
 
   return (
     <LoginForm
-      {...{ ref: form, busy, fault }}
+      ref={form}
+      busy={busy}
+      fault={fault}
       onSubmit={submit}
       title={t('login.title')}
       lead={email ? t('accounts.chosen') : ended ? t('login.expired') : t('login.lead')}

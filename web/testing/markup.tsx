@@ -2,19 +2,18 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Language } from '../../domain/languages.ts'
-import { publicRoutes } from '../../domain/routes.ts'
+import { textParts } from '../../domain/texts/load-part.ts'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../shared/data/query-client.ts'
 import { createI18n } from '../shared/i18n/i18n.ts'
-import { addScreenTexts, addTexts } from '../shared/i18n/more-texts.ts'
+import { addTexts } from '../shared/i18n/more-texts.ts'
 import { addStaffTexts } from '../staff/texts/staff-texts.ts'
 
 /** The markup of a part of a page, without a browser: what it shows at first, before effects run. */
 export async function markup(part: ReactNode, language: Language = 'sv'): Promise<string> {
   const i18n = await createI18n(language)
   await addStaffTexts(i18n, language, {})
-  await addTexts(i18n, language, 'later')
-  for (const { screen } of publicRoutes) await addScreenTexts(i18n, language, screen)
+  for (const part of textParts) await addTexts(i18n, language, part)
   return renderToStaticMarkup(
     <App
       settings={{ brand: 'Passar', copyright: 'Passar AB', language }}

@@ -40,11 +40,12 @@ const OwnLanguage = loadable(
   async () => (await import('../print/own-language.tsx')).OwnLanguage,
   { optional: true },
 )
-/** Only on paper, where it draws a code: it loads once the page works. */
-const PrintAddress = loadable(
-  'print/print-address',
-  async () => (await import('../print/print-address.tsx')).PrintAddress,
-  { optional: true },
+/** Only on paper, where it draws a code: it loads once the page works. Where it does not load, the part stays missing. */
+const PrintAddress = loadable('print/print-address', () =>
+  import('../print/print-address.tsx').then(
+    (module) => module.PrintAddress,
+    () => () => unprintedPart,
+  ),
 )
 
 /** The summary of a configuration: each part, and whether the parts belong together. A placeholder until all has loaded. */

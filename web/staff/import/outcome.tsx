@@ -31,7 +31,7 @@ export function Outcome({ category, work }: OutcomeProps) {
   const announce = useAnnounce()
   const heading = useRef<HTMLHeadingElement>(null)
   const isBroken = faults.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each plan has the focus anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each plan takes the focus
   useEffect(() => {
     if (!report && !isBroken) return
     heading.current?.focus({ preventScroll: true })

@@ -66,7 +66,7 @@ export function useQueue({ to, part, view, q: typed }: QueueQuery, at: string | 
     },
     placeholderData: keepPreviousData,
     retry: false,
-    // Read anew when the screen opens, and not while somebody works.
+    // Read again when the screen opens, and not while somebody works.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,

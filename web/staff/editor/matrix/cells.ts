@@ -147,7 +147,7 @@ export function specOf(
   return next
 }
 
-/** The links of a table. @param names of the products that may be linked anew */
+/** The links of a table. @param names of the products that may be newly linked */
 export function linksOf(
   links: readonly LinkedProduct[],
   cells: Cells,

@@ -51,7 +51,7 @@ function People() {
           {t('accounts.add')}
         </Button>
       </div>
-      <Loaded read={users} className="h-64 rounded-box">
+      <Loaded of={[users]} className="h-64 rounded-box">
         {({ items }) => (
           <LogTable headings={columns.map((column) => t(`accounts.columns.${column}`))}>
             {items.map((account) => (

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { PickList } from '../editor/links/pick-list.tsx'
-import { QueryGate } from '../editor/links/query-gate.tsx'
 import { useNames } from '../editor/links/use-names.ts'
 import { ChoiceField } from '../ui/field.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { useTexts } from '../use-texts.ts'
 import { type BulkForm, linksFor } from './changes.ts'
 
@@ -46,7 +46,7 @@ export function LinkChange({ category, link, onChange }: LinkChangeProps) {
           />
         )}
       </div>
-      <QueryGate of={[partners]}>
+      <Loaded of={[partners]} failed={t('fits.failed')} className="h-52">
         {(names) => (
           <PickList
             key={link.field}
@@ -60,7 +60,7 @@ export function LinkChange({ category, link, onChange }: LinkChangeProps) {
             }}
           />
         )}
-      </QueryGate>
+      </Loaded>
     </>
   )
 }

@@ -130,7 +130,7 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
           <p>{data && say('ui.list.count', { count: total })}</p>
         </div>
       </div>
-      <Loaded read={rows} failed={t('dashboard.failed')} className="h-160 rounded-box">
+      <Loaded of={[rows]} failed={t('dashboard.failed')} className="h-160 rounded-box">
         {({ items }) =>
           total === 0 ? (
             <EmptyState text={t(isNarrowed ? 'dashboard.nothingFound' : 'dashboard.empty')}>

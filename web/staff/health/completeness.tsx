@@ -45,7 +45,7 @@ export function Completeness() {
         onChange={setLanguage}
       >
         <div className="pt-5">
-          <Loaded read={read} failed={t('care.failed')} className="h-160 rounded-box">
+          <Loaded of={[read]} failed={t('care.failed')} className="h-160 rounded-box">
             {(shares) => (
               <Shares language={language} shares={shares.filter((share) => share.language === language)} />
             )}

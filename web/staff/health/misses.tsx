@@ -42,7 +42,7 @@ export function Misses() {
         />
         <Download show={show} />
       </div>
-      <Loaded read={misses} failed={t('misses.failed')} className="h-160 rounded-box">
+      <Loaded of={[misses]} failed={t('misses.failed')} className="h-160 rounded-box">
         {({ kinds }) => (
           <>
             {kinds

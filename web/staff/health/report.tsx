@@ -25,7 +25,7 @@ export function Report({ report }: { report: UseQueryResult<CatalogueHealthAnswe
   const { t } = useTexts()
   return (
     <div className="pt-5">
-      <Loaded read={report} failed={t('care.failed')} className="h-160 rounded-box">
+      <Loaded of={[report]} failed={t('care.failed')} className="h-160 rounded-box">
         {(data) => <Problems data={data} />}
       </Loaded>
     </div>

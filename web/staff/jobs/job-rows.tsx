@@ -33,7 +33,7 @@ export function JobRows({ job: { _id: id, kind, category, counts } }: { job: Job
       <h2 ref={heading} id={titleId} tabIndex={-1} className="mb-2 scroll-mt-24 text-lg outline-none!">
         {t('jobs.rows')}
       </h2>
-      <Loaded read={rows} failed={t('jobs.rowsFailed')} className="h-40 rounded-box">
+      <Loaded of={[rows]} failed={t('jobs.rowsFailed')} className="h-40 rounded-box">
         {({ items, total }) => (
           <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
             <ul className="surface divide-y divide-line" aria-labelledby={titleId}>

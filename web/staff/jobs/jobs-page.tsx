@@ -66,7 +66,7 @@ function JobList() {
   const jobs = useStaffQuery(callPath('GET jobs', {}))
   const runs = useRuns()
   return (
-    <Loaded read={jobs} failed={t('jobs.failed')} className="h-80 rounded-box">
+    <Loaded of={[jobs]} failed={t('jobs.failed')} className="h-80 rounded-box">
       {(all) =>
         all.length === 0 ? (
           <EmptyState text={t('jobs.empty')} />

@@ -49,7 +49,7 @@ interface LogPageProps<Entry> {
 export function LogPage<Entry>({ log, empty, page, onPage, children }: LogPageProps<Entry>) {
   const { t } = useTexts()
   return (
-    <Loaded read={log}>
+    <Loaded of={[log]}>
       {({ items, total }) =>
         total === 0 ? (
           <EmptyState text={empty} />

@@ -29,7 +29,7 @@ import { useRemoveSlug } from './use-remove-slug.tsx'
 export function OptionsEditor({ code }: { code: CategoryCode }) {
   const options = useStaffQuery(callPath('GET options/:code', { code }))
   return (
-    <Loaded read={options}>
+    <Loaded of={[options]}>
       {(all) => (
         <div className="surface divide-y divide-line">
           {all.map((option) => (

@@ -83,7 +83,7 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
           hint={found && t('replacements.count', { count: found.length })}
         />
       </div>
-      <Loaded read={{ ...numbers, data: found }}>
+      <Loaded of={[{ ...numbers, data: found }]}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState text={text === '' ? t('replacements.empty') : t('replacements.notFound', { text })} />

@@ -120,7 +120,7 @@ export function Page() {
           />
         </div>
       )}
-      <Loaded read={texts}>
+      <Loaded of={[texts]}>
         {(all) =>
           rows?.length === 0 && <EmptyState text={t(all.length === 0 ? 'texts.empty' : 'texts.nothing')} />
         }

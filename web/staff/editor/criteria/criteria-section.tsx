@@ -3,9 +3,9 @@ import { can } from '../../../../domain/access.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { Disclosure } from '../../../shared/ui/disclosure.tsx'
 import { useStaff } from '../../frame/session/staff-context.ts'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing, useMay } from '../edit-context.ts'
-import { QueryGate } from '../links/query-gate.tsx'
 import { type Named, useNames } from '../links/use-names.ts'
 import { Scroller } from '../matrix/scroller.tsx'
 import { Section } from '../section.tsx'
@@ -39,7 +39,7 @@ export function CriteriaSection() {
       lead={lead}
       count={t('fits.of', { count: held, total: all.length })}
     >
-      <QueryGate of={[criteria, partners]}>
+      <Loaded of={[criteria, partners]} failed={t('fits.failed')} className="h-52">
         {(groups, names) => (
           <>
             <CriteriaNotes groups={groups} names={names} />
@@ -53,7 +53,7 @@ export function CriteriaSection() {
             {can(level, 'readDetails') && <DebugTable groups={groups} />}
           </>
         )}
-      </QueryGate>
+      </Loaded>
     </Section>
   )
 }

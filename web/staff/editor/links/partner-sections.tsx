@@ -4,6 +4,7 @@ import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { criterionRules } from '../../../../domain/categories/criterion-rules.ts'
 import type { CategoryLink } from '../../../../domain/categories/types.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useValue } from '../controls.tsx'
 import { Note } from '../criteria/criteria-notes.tsx'
@@ -25,7 +26,6 @@ import { withoutUnlinked } from '../rows/rows.ts'
 import { Section } from '../section.tsx'
 import { useWarnings } from '../sections/warnings.ts'
 import { PickList } from './pick-list.tsx'
-import { QueryGate } from './query-gate.tsx'
 import { type Named, useNames, useNaming, useRows } from './use-names.ts'
 
 interface Partners {
@@ -63,7 +63,7 @@ function PartnerSection({ name, partner, criteriaOf, lead, count, children }: Pa
       lead={lead}
       count={(form) => t('sections.chosen', { count: count(form) })}
     >
-      <QueryGate of={[criteria, partners]}>
+      <Loaded of={[criteria, partners]} failed={t('fits.failed')} className="h-52">
         {(groups, names) => (
           <>
             {fitsNothing && (
@@ -76,7 +76,7 @@ function PartnerSection({ name, partner, criteriaOf, lead, count, children }: Pa
             {children({ partner, groups, names, refetch })}
           </>
         )}
-      </QueryGate>
+      </Loaded>
     </Section>
   )
 }

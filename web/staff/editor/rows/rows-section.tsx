@@ -9,13 +9,13 @@ import { EmptyState } from '../../../shared/ui/states.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { showToast } from '../../data/toasts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useValue } from '../controls.tsx'
 import { reachOf, useClaims } from '../criteria/claims.ts'
 import { useCriteria } from '../criteria/use-criteria.ts'
 import { useEditing, useMay } from '../edit-context.ts'
 import type { FitRow } from '../form.ts'
-import { QueryGate } from '../links/query-gate.tsx'
 import { useNames } from '../links/use-names.ts'
 import { Section } from '../section.tsx'
 import { TakeBack, useTakeBack } from '../take-back.tsx'
@@ -46,7 +46,9 @@ export function RowsSection() {
     return held.length > 0 ? [{ ...group, criteria: held }] : []
   })
   const whenLoaded = (content: ReactNode) => (
-    <QueryGate of={[criteria, ...targets]}>{() => content}</QueryGate>
+    <Loaded of={[criteria, ...targets]} failed={t('fits.failed')} className="h-52">
+      {() => content}
+    </Loaded>
   )
   return (
     <>

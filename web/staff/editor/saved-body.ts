@@ -1,7 +1,9 @@
 import { categories } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
-import { type ProductForm, textOf, toBody } from './form.ts'
+import { type Language, languageCodes, original } from '../../../domain/languages.ts'
+import { isPublished } from '../../../domain/product.ts'
+import { bodyText, type ProductForm, textOf, toBody, withPublished } from './form.ts'
 import { isLinkKey } from './new-form.ts'
 
 /**
@@ -21,6 +23,29 @@ export function savedBody(
   const fitting = same(fittingEntries(category, spec), fittingEntries(category, before.spec))
   if (own && fitting && same(everywhere, before.everywhere)) return rest
   return { ...rest, spec: fitting ? ownEntries(category, spec) : spec, everywhere }
+}
+
+/** The body of a save that does nothing but switch publication, so that the log can say so; null for any other. */
+export function publicationBody(
+  category: Category,
+  form: ProductForm,
+  base: ProductForm,
+  version: number,
+): ProductBody | null {
+  const switched = languageCodes.filter(
+    (language) => isPublished(form, language) !== isPublished(base, language),
+  )
+  const before = switched.reduce((now, each) => withPublished(now, each, isPublished(base, each)), form)
+  if (switched.length === 0 || bodyText(category, before) !== bodyText(category, base)) return null
+  const flag = (language: Language) => ({ published: isPublished(form, language) })
+  const others = switched.filter((language) => language !== original)
+  return {
+    version,
+    ...(switched.includes(original) ? flag(original) : {}),
+    ...(others.length > 0
+      ? { translations: Object.fromEntries(others.map((each) => [each, flag(each)])) }
+      : {}),
+  }
 }
 
 /**

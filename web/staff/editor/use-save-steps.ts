@@ -18,7 +18,7 @@ import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import type { Draft } from './drafts/use-draft.ts'
 import { bodyText, type ProductForm, withPublished } from './form.ts'
-import { savedBody, wholeBody } from './saved-body.ts'
+import { publicationBody, savedBody, wholeBody } from './saved-body.ts'
 import type { Editor } from './use-editor-state.ts'
 
 /** Codes of the clashes in which the form is merged with what is stored. */
@@ -58,8 +58,12 @@ export function useSaveSteps(editor: Editor, draft: Draft) {
   async function put(): Promise<void> {
     const values = structuredClone(form.getValues())
     const { product: before, base } = get()
-    const body = savedBody(category, values, base, before?.version)
-    const seen = t(`preview.seen.${seenAfter(before, body)}`)
+    // New pictures are saved with the whole product.
+    const isSwitch = before && !before.images.some(({ pending }) => pending)
+    const body =
+      (isSwitch && publicationBody(category, values, base, before.version)) ||
+      savedBody(category, values, base, before?.version)
+    const seen = t(`preview.seen.${seenAfter(before, values)}`)
     const published = languageCodes.filter(
       (each) => isPublished(values, each) && !(before && isPublished(before, each)),
     )

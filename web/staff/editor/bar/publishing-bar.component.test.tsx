@@ -95,6 +95,19 @@ describe('publishing bar: publishing', () => {
     expect(stored.translations.no?.published).toBe(true)
   })
 
+  test('what only publishes says no more than that, so that the log tells it from a change', async () => {
+    const { stored } = storeProduct('slutbleck/sb-kort', {
+      published: false,
+      translations: { no: norwegian },
+    })
+    const { version } = stored
+    const user = await openStrike()
+    await screen.findByText('Allt är sparat')
+    await press(user, 'Publicera')
+    await waitFor(() => expect(publications()[0]).toBe('Svenska, Norska: Publicerad'))
+    expect(puts()).toEqual([{ version, published: true, translations: { no: { published: true } } }])
+  })
+
   test('what a language lacks is named and leads to its field, and nothing is published meanwhile', async () => {
     storeProduct('slutbleck/sb-kort', { published: false, info: [] })
     const user = await openStrike()

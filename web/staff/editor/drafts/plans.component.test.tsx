@@ -13,15 +13,13 @@ const openDashboard = () => openApp('/sv/admin/dashboard', { level: 0 })
 test('plans: the dashboard tells whose plan was cancelled, until they have read it', async () => {
   const at = '2026-03-11T07:00:00.000Z'
   const cancelled: NoticeAnswer = {
-    ...{
-      _id: 'n1',
-      how: 'cancelled',
-      date: at,
-      user: { name: 'Karin Kollega' },
-      languages: ['sv'],
-      at,
-      product,
-    },
+    _id: 'n1',
+    how: 'cancelled',
+    date: at,
+    user: { name: 'Karin Kollega' },
+    languages: ['sv'],
+    at,
+    product,
   }
   answer('GET notices', [cancelled])
   const user = await openDashboard()

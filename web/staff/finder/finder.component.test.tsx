@@ -48,13 +48,11 @@ test.each(['Enter', 'a press'])('finder: a product that was found is opened by %
     numbers: [],
     texts: [],
     products: ['eb-beta', 'eb-alfa'].map((_id) => ({
-      ...{
-        _id,
-        category: 'eb' as const,
-        name: _id === 'eb-alfa' ? 'Alfa' : 'Beta',
-        artnr: '',
-        published: true,
-      },
+      _id,
+      category: 'eb' as const,
+      name: _id === 'eb-alfa' ? 'Alfa' : 'Beta',
+      artnr: '',
+      published: true,
     })),
   })
   const user = await openLog()

@@ -107,6 +107,7 @@ export function Carousel({ images, name, paused, onZoom }: CarouselProps) {
                 image={image}
                 name={name}
                 number={position + 1}
+                loading={position === 0 ? 'eager' : 'lazy'}
                 onZoom={() => {
                   setPlaying(false)
                   onZoom(position)

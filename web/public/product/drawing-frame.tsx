@@ -10,12 +10,14 @@ interface DrawingFrameProps {
   name: string
   /** Which picture of the product it is, from 1. */
   number: number
+  /** `lazy` leaves a slow line to the first picture; what may be printed at any time does not wait to be near the window. */
+  loading?: 'eager' | 'lazy'
   /** Adds a button over the whole sheet that enlarges the picture. */
   onZoom?: () => void
 }
 
 /** A picture on measuring paper; without a picture only the paper. */
-export function DrawingFrame({ image, name, number, onZoom }: DrawingFrameProps) {
+export function DrawingFrame({ image, name, number, loading = 'eager', onZoom }: DrawingFrameProps) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState<string | null>(null)
   const shown = image && image.url !== failed
@@ -30,6 +32,7 @@ export function DrawingFrame({ image, name, number, onZoom }: DrawingFrameProps)
           height={image.height ?? 1660}
           // The first picture may be on the page already: it must not disappear for a frame during hydration.
           decoding={number === 1 ? 'sync' : 'async'}
+          loading={loading}
           // The others are turned to later: a document would preload them, too.
           fetchPriority={number === 1 ? 'high' : 'low'}
           onError={() => setFailed(image.url)}

@@ -57,7 +57,6 @@ export class TickedGuide {
     })
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
     return new TickedGuide(page, session, boxes)
   }
 
@@ -69,6 +68,8 @@ export class TickedGuide {
     this.#next += 1
     this.#requests = 0
     const { x, y } = await this.#page.evaluate(watch, box)
+    // A page that is slowed down keeps a processor busy even while it rests: only the one that is pressed may be.
+    await this.#session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
     await this.#page.mouse.move(x, y)
     await this.#page.evaluate(() => new Promise(requestAnimationFrame))
     const before = await this.#cpuTime()
@@ -78,6 +79,7 @@ export class TickedGuide {
       () => (window as unknown as { pressed: Promise<Pressed> }).pressed,
     )
     const after = await this.#cpuTime()
+    await this.#session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     const script = after.script - before.script
     const thread = after.thread - before.thread
     return { ...pressed, script, thread, requests: this.#requests }

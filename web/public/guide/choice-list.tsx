@@ -17,6 +17,7 @@ import { loadable } from '../../shared/ui/loadable.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { WhereToMeasure } from '../measure/lazy-where-to-measure.ts'
 import { ChoiceRow, reasonId } from './choice-row.tsx'
+import { FittingNote } from './fitting-note.tsx'
 import { moveFocus } from './move-focus.ts'
 import { ScrollingChoices } from './scrolling-choices.tsx'
 import { SearchableChoices } from './searchable-choices.tsx'
@@ -25,11 +26,6 @@ import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 
 /** Needed for few doors. */
-const FittingNote = loadable(
-  'guide/fitting-note',
-  async () => (await import('./fitting-note.tsx')).FittingNote,
-  { optional: true },
-)
 const WhyNot = loadable('guide/why-not', async () => (await import('./why-not.tsx')).WhyNot, {
   optional: true,
 })

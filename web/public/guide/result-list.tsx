@@ -76,9 +76,11 @@ export function ResultList({ guide, ticks }: ResultListProps) {
         />
       }
     >
-      {view.cards.map((card) => (
+      {view.cards.map((card, position) => (
         <ResultCard
-          key={card.id}
+          // By place: a tick changes what rows say, and makes none anew.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing of its product
+          key={position}
           card={card}
           category={category}
           columns={columns}

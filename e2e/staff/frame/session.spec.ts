@@ -6,6 +6,7 @@ import {
   hydrated,
   isPhone,
   open,
+  openDocument,
   overflow,
   settled,
   test,
@@ -28,8 +29,8 @@ async function watchLogout(context: BrowserContext): Promise<() => Promise<strin
   return () => token
 }
 
-test('session: staff have their menu and flag on public pages and sign out by it; visitors download nothing of it', {
-  tag: ['@desktop', '@2.4.2', '@4.2.2', '@6.1.3'],
+test('session: staff have their menu, flag, pencils and search on public pages and sign out; visitors download nothing of it', {
+  tag: ['@desktop', '@2.2.8', '@2.4.2', '@4.2.2', '@6.1.3'],
 }, async ({ page, context }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -48,8 +49,44 @@ test('session: staff have their menu and flag on public pages and sign out by it
   expect([...forVisitors].filter((script) => /\/parts-|\/staff-/.test(script))).toEqual([])
   expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
-  await page.getByRole('link', { name: 'Produkter', exact: true }).last().click()
-  await expect(page).toHaveURL('/sv/admin/dashboard')
+
+  await test.step('a pencil at a text leads to it in the list of texts, and from there back to the page', async () => {
+    await openAs(page, 0, '/sv/guide/elslutbleck')
+    await openStaffMenu(page)
+    await page.getByRole('button', { name: 'Visa pennor vid texterna' }).filter({ visible: true }).click()
+    await page.keyboard.press('Escape')
+    const heading = page.locator('a[href*="text=guide-eb-title&"]')
+    const pencil = page.getByRole('link', { name: 'Ändra texten ”Elslutbleck”' }).and(heading)
+    await expect(pencil).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await pencil.click()
+    await expect(page).toHaveURL(/oversattningar\?text=guide-eb-title&from=/)
+    await expect(page.locator('[data-text="guide-eb-title"]')).toBeVisible()
+    await page.getByRole('link', { name: 'Tillbaka till sidan' }).click()
+    await expect(page).toHaveURL('/sv/guide/elslutbleck')
+    await hydrated(page)
+    await expect(pencil).toBeVisible()
+  })
+
+  await test.step('what is typed after Ctrl K is whole while the search is still on its way', async () => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route('**/assets/finder-dialog-*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await openDocument(page, '/sv/admin/log')
+    await expect(page.getByRole('button', { name: /^Hitta/ })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('nytt elslut')
+    arrive()
+    await page.keyboard.type('bleck')
+    const field = page.getByRole('combobox', { name: 'Hitta', exact: true })
+    await expect(field).toHaveValue('nytt elslutbleck')
+    await expect(page.getByRole('option').first()).toHaveText('Lägg till elslutbleck')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+  })
 
   const revoked = await watchLogout(context)
   await openStaffMenu(page)

@@ -2,15 +2,15 @@ import type { StaffReplacement } from '../../../domain/contracts/replacements.ts
 import { axeFindings, expect, overflow, test } from '../../fixtures.ts'
 import { catalogue } from '../../support/catalogue.ts'
 import { addProduct } from '../../support/products.ts'
-import { openAs, staffHeaders } from '../../support/staff.ts'
+import { openAs, openStaffMenu, staffEmails, staffHeaders } from '../../support/staff.ts'
 
 const post = catalogue.products.filter(({ category }) => category === 'ms').at(-1) ?? { name: '' }
 
 const own = (project: string) => `ZZ ${project} ${Date.now().toString(36)}`
 
 test(
-  'replacements: an editor adds a number, links a post to it, renames it, takes that back and deletes it',
-  { tag: ['@1.1.8', '@2.2.3', '@2.12.11', '@3.11.5', '@4.5.1', '@5.1.14'] },
+  'replacements: an editor adds a number, links a post to it, renames it, takes that back and deletes it, and the log says so',
+  { tag: ['@1.1.8', '@1.1.9', '@2.2.3', '@2.2.6', '@2.12.11', '@2.12.13', '@3.11.5', '@4.5.1', '@5.1.14'] },
   async ({ page, faults }, { project }) => {
     faults.expect(/409/)
     const number = own(project.name)
@@ -80,5 +80,36 @@ test(
     ).json()) as StaffReplacement[]
     const back = kept.find(({ artnr }) => artnr === number)
     expect((await page.request.delete(`/api/konvertering/${back?._id}`, { headers })).status()).toBe(200)
+
+    await test.step('what was written stands in the log with its page and its data', async () => {
+      await openStaffMenu(page)
+      await page.getByRole('link', { name: 'Logg', exact: true }).last().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg')
+      const entries = page.locator('tbody tr')
+      await page.getByLabel('Metod').selectOption('post')
+      await page.getByLabel('Tid').selectOption('days-1')
+      const search = page.getByLabel('Sök användare, produkt, sida eller meddelande')
+      await search.fill(number)
+      // What happened at the door is for the administrator.
+      await expect(page.getByRole('link', { name: 'Säkerhet' })).toHaveCount(0)
+      const entry = entries.filter({ hasText: `lade till ${number}` }).first()
+      await expect(entry).toContainText(`Sven Redaktör lade till ${number}`)
+      await expect(entry.getByText('Sven Redaktör')).toHaveAttribute('title', staffEmails[1])
+      const from = '/sv/admin/utbytesguiden'
+      const there = `${from}?q=${encodeURIComponent(number)}`
+      await expect(entry.getByRole('link', { name: number })).toHaveAttribute('href', there)
+      await entry.getByRole('button', { name: 'Detaljer' }).click()
+      const details = entries.filter({ hasText: 'konvertering' }).first()
+      for (const text of ['200', 'POST', 'Sparat']) await expect(details).toContainText(text)
+      await expect(details.getByRole('link')).toHaveAttribute('href', from)
+      expect(await axeFindings(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+      await details.getByRole('button', { name: 'Visa rådata' }).click()
+      await expect(page.getByRole('dialog')).toContainText(number)
+      await page.keyboard.press('Escape')
+      await expect(details.getByRole('button', { name: 'Visa rådata' })).toBeFocused()
+      await search.fill('finns inte i loggen')
+      await expect(page.getByText('Ingen händelse passar. Ta bort ett filter.')).toBeVisible()
+    })
   },
 )

@@ -23,9 +23,9 @@ export function ProductCards(parts: ListParts) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-mute">
             {!category.dashboardHidesArtnr && <span className="number text-ink">{product.artnr}</span>}
             <span>{t('dashboard.fileCount', { count: product.files })}</span>
-            <span className="flex flex-wrap gap-x-3 gap-y-1">
+            <span className="grid w-full max-w-104 grid-cols-3 gap-x-2">
               {languageCodes.map((language) => (
-                <span key={language} className="flex items-center gap-1">
+                <span key={language} className="grid justify-items-start text-xs">
                   <span aria-hidden="true">{t(`dashboard.countries.${language}`)}</span>
                   <Tick product={product} language={language} onPublish={onPublish} />
                 </span>

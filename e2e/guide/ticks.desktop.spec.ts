@@ -43,6 +43,25 @@ test('guide: a box is ticked at once and what it changes follows, also of two pr
   await open(page, '/sv/guide/elslutbleck')
   await page.locator('[data-product]').first().waitFor()
   const before = await press(page)
+  await test.step('once the list has followed, the page rests', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    const layouts = async () => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN
+    }
+    for (const _ of ['ticked', 'unticked']) {
+      const { products } = await press(page, 'rattvand')
+      await expect.poll(async () => (await press(page)).products).not.toEqual(products)
+      const then = await page.evaluate(() => new Promise(requestAnimationFrame)).then(layouts)
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+      })
+      // A picture may come late; what moves is laid out at every frame.
+      expect((await layouts()) - then).toBeLessThan(5)
+    }
+  })
 
   expect((await press(page, 'cylinder-fall')).ticked).toEqual(['cylinder-fall'])
   const one = await expectAll(page)

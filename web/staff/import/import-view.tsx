@@ -60,7 +60,7 @@ export function ImportView({ wanted }: { wanted: string | null }) {
         </div>
         <div>
           <div aria-live="polite">{busy && <Spinner label={t(`imports.${busy}`)} />}</div>
-          {busy !== 'reading' && <Outcome category={category} work={work} />}
+          {busy !== 'reading' && <Outcome key={work.round} category={category} work={work} />}
         </div>
       </div>
     </>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import { csvText } from '../../../domain/csv/text.ts'
@@ -22,25 +21,17 @@ interface OutcomeProps {
 
 /** The plan of a file, and the button that runs it; or what is wrong with the file. */
 export function Outcome({ category, work }: OutcomeProps) {
-  const { asked, report, round, faults, columns, busy } = work
+  const { asked, report, faults, columns, busy } = work
   const { t } = useTexts()
   const textAt = useTextAt()
   const navigate = useNavigate()
   const isLeaving = useIsLeaving()
   const go = useResumeJob()
   const announce = useAnnounce()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isBroken = faults.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each plan takes the focus
-  useEffect(() => {
-    if (!report && !isBroken) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [report, isBroken, round])
-  if (isBroken) {
+  if (faults.length > 0) {
     return (
       <section className="surface grid grid-cols-1 gap-3 border-error p-5">
-        <h2 ref={heading} tabIndex={-1} className="flex items-start gap-2.5 text-lg outline-none!">
+        <h2 ref={takeFocus} tabIndex={-1} className="flex items-start gap-2.5 text-lg outline-none!">
           <Icon name="warning" className="mt-1 size-5 text-error" />
           {t('imports.broken', { file: asked?.file.name ?? '' })}
         </h2>
@@ -56,7 +47,7 @@ export function Outcome({ category, work }: OutcomeProps) {
           })}
           <p className="text-sm text-mute">{t('imports.untouched')}</p>
         </div>
-        {columns && <ColumnMapping key={round} category={category} columns={columns} onUse={work.map} />}
+        {columns && <ColumnMapping category={category} columns={columns} onUse={work.map} />}
       </section>
     )
   }
@@ -96,7 +87,7 @@ export function Outcome({ category, work }: OutcomeProps) {
     <section className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h2 ref={heading} tabIndex={-1} className="text-lg outline-none!">
+          <h2 ref={takeFocus} tabIndex={-1} className="text-lg outline-none!">
             {t('imports.wouldBe')}
           </h2>
           <p className="max-w-prose text-mute">{verdict}</p>
@@ -126,7 +117,13 @@ export function Outcome({ category, work }: OutcomeProps) {
           )}
         </div>
       </div>
-      <Report key={round} category={category} report={report} numbered />
+      <Report category={category} report={report} numbered />
     </section>
   )
+}
+
+/** For the heading: each plan has an outcome of its own. */
+function takeFocus(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'nearest' })
 }

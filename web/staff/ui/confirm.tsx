@@ -47,14 +47,16 @@ export function dismissQuestions(): void {
 /** Asks before something irreversible: `if (await confirm({ title, yes })) …`. */
 export const useConfirm = () => ask
 
-/** Mounted once around all staff screens: shows what is asked, as long as the page stays. */
+/** Mounted once around all staff screens: shows what is asked, as long as the page stays. A link inside a question leaves it. */
 export function Confirm() {
+  const { pathname } = useLocation()
+  return <Asking key={pathname} />
+}
+
+function Asking() {
   const { t } = useTexts()
   const [asked] = useStore(openQuestions)
-  const { pathname } = useLocation()
-  // A link inside a question leaves it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place to ask
-  useEffect(() => dismissQuestions, [pathname])
+  useEffect(() => dismissQuestions, [])
   if (!asked) return null
   const { number, question, answer } = asked
   return (

@@ -91,26 +91,24 @@ function Rows({ list, check, pictures }: RowsProps) {
   const announce = useAnnounce()
   const rows = useRef<HTMLOListElement>(null)
   const [gone, setGone] = useState<{ name: string; list: DoorList } | null>(null)
-  const latest = useRef(list)
-  latest.current = list
   // Rows stay unchanged while another one changes, so their callbacks stay, too.
-  const actions = useMemo(
-    () => ({
+  const actions = useMemo(() => {
+    const doors = () => doorStore.snapshot().list
+    return {
       move: (id: string, by: -1 | 1) => {
-        const from = latest.current.findIndex((door) => door.id === id)
+        const from = doors().findIndex((door) => door.id === id)
         const to = from + by
-        const door = latest.current[from]
-        if (!door || to < 0 || to >= latest.current.length) return
+        const { [from]: door, length: count } = doors()
+        if (!door || to < 0 || to >= count) return
         doorStore.change((now) => moveDoor(now, id, to))
-        const count = latest.current.length
         announce(t('doors.moved', { name: nameOfDoor(t, door), position: to + 1, count }))
         focusMoved(rows.current, to, by)
       },
       copy: (id: string) => {
-        const at = latest.current.findIndex((door) => door.id === id)
+        const at = doors().findIndex((door) => door.id === id)
         const fresh = crypto.randomUUID().slice(0, 8)
         if (!doorStore.change((now) => copyDoor(now, id, fresh))) return
-        if (!doorStore.snapshot().list.some((door) => door.id === fresh)) return
+        if (!doors().some((door) => door.id === fresh)) return
         requestAnimationFrame(() => {
           const field = rows.current?.children[at + 1]?.querySelector('input')
           field?.focus()
@@ -118,12 +116,12 @@ function Rows({ list, check, pictures }: RowsProps) {
         })
       },
       remove: (id: string) => {
-        const at = latest.current.findIndex((door) => door.id === id)
-        const door = latest.current[at]
+        const at = doors().findIndex((door) => door.id === id)
+        const door = doors()[at]
         if (!door) return
         doorStore.change((now) => removeDoor(now, id))
         const name = nameOfDoor(t, door)
-        setGone({ name, list: doorStore.snapshot().list })
+        setGone({ name, list: doors() })
         announce(t('doors.removed', { name }))
         requestAnimationFrame(() => {
           const { children } = rows.current ?? { children: [] }
@@ -131,9 +129,8 @@ function Rows({ list, check, pictures }: RowsProps) {
           next.querySelector<HTMLElement>('[data-remove], [data-undo]')?.focus()
         })
       },
-    }),
-    [t, announce],
-  )
+    }
+  }, [t, announce])
   const undo = () => {
     if (doorStore.undo()) announce(t('doors.undone'))
   }

@@ -13,9 +13,9 @@ import { useLanguage } from '../../shared/settings.ts'
  */
 export function useProduct(
   category: Pick<Category, 'path'> | null,
-  id: string | undefined,
+  id: string,
 ): UseQueryResult<ShownProduct> {
-  return useQuery({ ...productQuery(category, id ?? '', useLanguage()), enabled: id !== undefined })
+  return useQuery(productQuery(category, id, useLanguage()))
 }
 
 /** The query of such a product. */

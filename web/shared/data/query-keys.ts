@@ -17,10 +17,5 @@ export const oldNumbersKey = (numbers: readonly string[], language: string) => [
 /** What the API finds for a query. */
 export const searchKey = (query: string, language: string) => ['search', query, language]
 
-/** A category's list in an order, or in all; its pages stay in the cache while a visitor looks elsewhere. */
-export const listKey = (code: CategoryCode, language: string, ...sort: string[]) => [
-  'list',
-  code,
-  language,
-  ...sort,
-]
+/** A category's list in an order; its pages stay in the cache while a visitor looks elsewhere. */
+export const listKey = (code: CategoryCode, language: string, sort: string) => ['list', code, language, sort]

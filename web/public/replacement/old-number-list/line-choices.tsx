@@ -21,7 +21,7 @@ interface LineChoicesProps extends ListRowProps {
 }
 
 /** What may stand for a line's number, and the one that does. */
-export function LineChoices({ row, at, index, indexes, pictures, changes, taken }: LineChoicesProps) {
+export function LineChoices({ row, at, indexes, pictures, changes, taken }: LineChoicesProps) {
   const { t } = useTranslation()
   const { options, current } = row
   const { number } = row.line
@@ -42,7 +42,6 @@ export function LineChoices({ row, at, index, indexes, pictures, changes, taken 
       {status === 'unknown' && (
         <NearestKnown
           number={number}
-          index={index}
           renderNumber={(near) => (
             <button
               key={near}

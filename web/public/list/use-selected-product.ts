@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { createStore, useStore } from 'zustand'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Category } from '../../../domain/categories/types.ts'
-import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { overlaysOf } from '../../shared/router/use-overlay.ts'
 
 /** The product that was opened last, by list, for as long as the document lives. */
-const lastOpened = new Map<CategoryCode, string>()
+const lastOpened = createStore<Partial<Record<CategoryCode, string | null>>>(() => ({}))
 
 /**
  * The product to highlight in a list: the open one, or the one opened last. Entering the list, also from the list itself,
@@ -14,28 +14,18 @@ const lastOpened = new Map<CategoryCode, string>()
  * @param open the product whose panel is open
  */
 export function useSelectedProduct({ code, list }: Category, open: string | null): string | null {
+  const last = useStore(lastOpened, ({ [code]: id = null }) => id)
   const type = useNavigationType()
   const location = useLocation()
   const before = useRef<Location | null>(null)
-  // A document knows of nothing before it.
-  const isOfDocument = !useHydrated()
-  const [selected, setSelected] = useState(() => {
-    const returns = !isOfDocument && (type === NavigationType.Pop || list.keepsPlace)
-    return open ?? (returns ? (lastOpened.get(code) ?? null) : null)
-  })
-  useEffect(() => {
-    const last = before.current
+  // Before the paint, which would show what the visitor has left.
+  useLayoutEffect(() => {
+    const { current } = before
     before.current = location
-    if (list.keepsPlace || location === last || !isEntry(type, last, location)) return
-    lastOpened.delete(code)
-    setSelected(null)
-  }, [code, list, type, location])
-  useEffect(() => {
-    if (!open) return
-    lastOpened.set(code, open)
-    setSelected(open)
-  }, [code, open])
-  return selected
+    const startsOver = !list.keepsPlace && location !== current && isEntry(type, current, location)
+    if (open || startsOver) lastOpened.setState({ [code]: open })
+  }, [code, list, open, type, location])
+  return open ?? last
 }
 
 /** Whether a link has led here: from another page, or from the list itself, over which a menu may have been open. */

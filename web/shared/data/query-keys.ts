@@ -4,8 +4,7 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 
 export const indexKey = (code: CategoryCode, language: string) => ['index', code, language]
 
-/** @param type the category's path; `produkt` is a product of any category */
-export const productKey = (type: string, id: string, language: string) => ['product', type, id, language]
+export const productKey = (id: string, language: string) => ['product', id, language]
 
 /** Old numbers, as they were typed. */
 export const oldNumbersKey = (numbers: readonly string[], language: string) => [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cardOf, type Indexes } from '../../../../domain/guide/open.ts'
 import { keepNumber, skipLine } from '../../../../domain/old-number-list/rows.ts'
-import { numberStatusOf, type Option } from '../../../../domain/search/answer.ts'
+import { numberStatusOf, type Option, productsFor } from '../../../../domain/search/answer.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { linkTo } from '../../../shared/router/use-route.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
@@ -26,9 +26,7 @@ export function LineChoices({ row, at, indexes, pictures, changes, taken }: Line
   const { options, current } = row
   const { number } = row.line
   const status = numberStatusOf(row)
-  // Without a replacement the number itself may be an article of today.
-  const products: readonly Option[] =
-    options.length === 0 && current ? [{ product: current, old: null }] : options
+  const products = productsFor(row)
   const choiceOf = (value: string) => ({
     name: `line-${at}`,
     value,

@@ -1,4 +1,5 @@
 import { type CategoryCode, categoryCodes } from './categories/codes.ts'
+import { jsonIn } from './json.ts'
 import { slugPattern } from './names.ts'
 
 /** A product by what never changes of it; its name comes from the index, in the reader's language. */
@@ -22,17 +23,13 @@ const version = 1
 
 /** Reads what a browser has stored. Null where another version wrote it: then it is not written over. */
 export function readRemembered(text: string): Remembered | null {
-  try {
-    const stored: unknown = JSON.parse(text)
-    if (typeof stored !== 'object' || stored === null) return nothingRemembered
-    const { v, favourites, seen } = stored as Record<string, unknown>
-    if (v !== version) return typeof v === 'number' ? null : nothingRemembered
-    return {
-      favourites: productsIn(favourites).slice(0, maxFavourites),
-      seen: productsIn(seen).slice(0, maxSeen),
-    }
-  } catch {
-    return nothingRemembered
+  const stored = jsonIn(text)
+  if (typeof stored !== 'object' || stored === null) return nothingRemembered
+  const { v, favourites, seen } = stored as Record<string, unknown>
+  if (v !== version) return typeof v === 'number' ? null : nothingRemembered
+  return {
+    favourites: productsIn(favourites).slice(0, maxFavourites),
+    seen: productsIn(seen).slice(0, maxSeen),
   }
 }
 

@@ -181,8 +181,8 @@ test('hydration: a summary, and a product that is open over a guide and a list, 
     if (!found) throw new Error(`Nobody has recorded ${call}`)
     return found
   }
-  const strike = answerOf('elslutbleck/eb-alfa?lang=sv').json as ShownProduct
-  const post = answerOf('montagestolpar/ms-plan?lang=sv').json as ShownProduct
+  const strike = answerOf('produkt/eb-alfa?lang=sv').json as ShownProduct
+  const post = answerOf('produkt/ms-plan?lang=sv').json as ShownProduct
   const indexOf = (path: string) =>
     openIndex(
       Uint8Array.from(atob(answerOf(`${path}/index?lang=sv`).base64 ?? ''), (each) => each.charCodeAt(0))

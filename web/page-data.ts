@@ -16,8 +16,7 @@ export function fillQueries(queries: QueryClient, { page = {}, language }: Setti
   const { search } = new URL(address, 'http://page')
   const options = { updatedAt: 0 }
   for (const product of products)
-    for (const type of ['produkt', categoryOf(product.category).path])
-      queries.setQueryData(productKey(type, product._id, language), withPartnerFacts(product), options)
+    queries.setQueryData(productKey(product._id, language), withPartnerFacts(product), options)
   if (found) queries.setQueryData(searchKey(found.query, language), found.result, options)
   if (numbers) queries.setQueryData(oldNumbersKey(numbers.requested, language), numbers.found, options)
   if (view) {

@@ -1,4 +1,5 @@
 import { type CategoryCode, categoryCodes } from '../categories/codes.ts'
+import { jsonIn } from '../json.ts'
 import { slugPattern } from '../names.ts'
 import { maxCompared } from './address.ts'
 
@@ -9,19 +10,15 @@ export const emptyTray: Tray = {}
 
 /** Reads what a browser has stored. Reading never fails: what is no product is left out. */
 export function readTray(text: string): Tray {
-  try {
-    const stored: unknown = JSON.parse(text)
-    if (typeof stored !== 'object' || stored === null) return emptyTray
-    const entries = categoryCodes.flatMap((code): [CategoryCode, string[]][] => {
-      const ids: unknown = Object.hasOwn(stored, code) ? (stored as Record<string, unknown>)[code] : null
-      if (!Array.isArray(ids)) return []
-      const known = ids.filter((id): id is string => typeof id === 'string' && slugPattern.test(id))
-      return known.length > 0 ? [[code, [...new Set(known)].slice(0, maxCompared)]] : []
-    })
-    return Object.fromEntries(entries)
-  } catch {
-    return emptyTray
-  }
+  const stored = jsonIn(text)
+  if (typeof stored !== 'object' || stored === null) return emptyTray
+  const entries = categoryCodes.flatMap((code): [CategoryCode, string[]][] => {
+    const ids: unknown = Object.hasOwn(stored, code) ? (stored as Record<string, unknown>)[code] : null
+    if (!Array.isArray(ids)) return []
+    const known = ids.filter((id): id is string => typeof id === 'string' && slugPattern.test(id))
+    return known.length > 0 ? [[code, [...new Set(known)].slice(0, maxCompared)]] : []
+  })
+  return Object.fromEntries(entries)
 }
 
 /** What a browser stores; null where that is nothing. */

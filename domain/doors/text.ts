@@ -1,3 +1,4 @@
+import { jsonIn } from '../json.ts'
 import {
   type Door,
   type DoorList,
@@ -51,7 +52,7 @@ export function readDoors(text: string): ReadList {
     .replace(/^\ufeff/, '')
     .split('\n')
     .filter((line) => line.trim() !== '')
-  const head = parsed(first) as { passar?: unknown; version?: unknown; doors?: unknown } | null | undefined
+  const head = jsonIn(first) as { passar?: unknown; version?: unknown; doors?: unknown } | null | undefined
   if (typeof head !== 'object' || head?.passar !== 'doors') return { kind: 'no-list' }
   if (head.version !== version) return { kind: 'other-version' }
   const doors = lines.map((line) => ({ line, read: doorOf(line) }))
@@ -73,7 +74,7 @@ export function readDoors(text: string): ReadList {
 
 /** A line's door, and whether all of it could be read; null where there is none. */
 function doorOf(line: string): { door: Door; isWhole: boolean } | null {
-  const values = parsed(line)
+  const values = jsonIn(line)
   if (!Array.isArray(values)) return null
   const [id, name, count, query, note = ''] = values as unknown[]
   const known = doorQuery(query)
@@ -86,12 +87,4 @@ function doorOf(line: string): { door: Door; isWhole: boolean } | null {
     note: typeof note === 'string' ? doorNote(note) : '',
   }
   return { door, isWhole: isSameDoor(door, { id, name, count, query, note } as Door) }
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }

@@ -54,6 +54,11 @@ export function numberStatusOf({ options, current, isOld }: NumberAnswer): Numbe
   return isOld ? 'none' : 'unknown'
 }
 
+/** The products for a number: those that replace it, or else the article that bears it today. */
+export function productsFor({ options, current }: NumberAnswer): readonly Option[] {
+  return options.length === 0 && current ? [{ product: current, old: null }] : options
+}
+
 /** The number leads to no product: nobody knows it, or nothing published replaces it. */
 export function isUnanswered(answer: NumberAnswer): boolean {
   return ['none', 'unknown'].includes(numberStatusOf(answer))

@@ -35,7 +35,7 @@ test('offline: after one look the guides, the summary, the search and old number
   faults.expect(lost)
   faults.expect(/could not be loaded/)
   await test.step('a response requested before the service worker was there is stored, however late it comes', async () => {
-    const detail = `/api/elslutbleck/${seen.id}?lang=sv`
+    const detail = `/api/produkt/${seen.id}?lang=sv`
     const letGo = site.hold(detail)
     await open(page, `${origin}${guidePath}?open=${seen.id}`)
     await untilCached(page, '/api/elslutbleck/index?lang=sv')
@@ -120,6 +120,9 @@ async function walk(page: Page, origin: string) {
 }
 
 async function openUnseen(page: Page, origin: string) {
+  // Seen in its guide, it is there on its own page.
+  await openKnowing(page, `${origin}/sv/produkt/${seen.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: seen.name })).toBeVisible()
   await openKnowing(page, `${origin}/sv/produkt/${unseen.id}`)
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText(say('ui.product.failed'))

@@ -6,7 +6,7 @@ import {
   storedAt,
   visitedCacheName,
 } from '../public/offline/cache-names.ts'
-import { detailAddresses, productsAddress } from '../public/offline/cached-responses.ts'
+import { detailAddress, productsAddress } from '../public/offline/cached-responses.ts'
 
 /** The response that a visited page was given, or else the saved one: what is saved takes the place of what was seen. */
 export async function findStored(address: string): Promise<Response | undefined> {
@@ -35,7 +35,7 @@ interface Derived {
 }
 
 const derived = new Map<string, Derived>()
-const isDerived = /^\/(?:api\/[^/]+\/[\w-]+|files\/.*\/small\/[^/]+)$/
+const isDerived = /^\/(?:api\/produkt\/[\w-]+|files\/.*\/small\/[^/]+)$/
 
 async function derivedResponse(
   cache: Cache,
@@ -61,11 +61,7 @@ async function derivedOf(cache: Cache, key: CategoryKey): Promise<Derived | unde
   const { products } = (await response.json()) as OfflineProducts
   const read: Derived = {
     at,
-    products: new Map(
-      products.flatMap((product) =>
-        detailAddresses(key, product._id).map((address) => [address, product] as const),
-      ),
-    ),
+    products: new Map(products.map((product) => [detailAddress(key, product._id), product])),
     large: new Map(products.flatMap(({ images }) => images.map(({ small, url }) => [small, url]))),
   }
   derived.set(categoryCacheName(key), read)

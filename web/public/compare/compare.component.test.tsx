@@ -1,9 +1,8 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { emptyTray } from '../../../domain/compare/tray.ts'
-import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, fail } from '../../testing/server.ts'
+import { answer, fail, recorded } from '../../testing/server.ts'
 import { trayStore } from './tray.ts'
 
 const both = '/sv/jamfor?id=eb-alfa,eb-beta'
@@ -63,9 +62,8 @@ describe('compare: collecting', () => {
 
 describe('compare: the table', () => {
   test('is narrowed to what differs, and the address says so', async () => {
-    answer('GET produkt/:id', async ({ url, headers }) => {
-      const alfa = await fetch('/api/elslutbleck/eb-alfa?lang=sv', { headers })
-      const { facts, ...product } = (await alfa.json()) as ShownProduct
+    answer('GET produkt/:id', async ({ url }) => {
+      const { facts, ...product } = recorded<'GET produkt/:id'>('visitor sv GET produkt/eb-alfa?lang=sv')
       if (url.includes('eb-alfa')) return Response.json({ ...product, facts })
       return Response.json({ ...product, facts: facts.slice(1), _id: 'eb-beta', name: 'Beta', artnr: 'NK/2' })
     })
@@ -150,7 +148,7 @@ describe('compare: an address that cannot be had as it stands', () => {
     fail('GET produkt/:id', 'UNAVAILABLE')
     const user = await openApp('/sv/jamfor?id=eb-alfa')
     const again = await screen.findByRole('button', { name: 'Försök igen' })
-    answer('GET produkt/:id', ({ headers }) => fetch('/api/elslutbleck/eb-alfa?lang=sv', { headers }))
+    answer('GET produkt/:id', recorded<'GET produkt/:id'>('visitor sv GET produkt/eb-alfa?lang=sv'))
     await user.click(again)
     await compared('Alfa')
   })

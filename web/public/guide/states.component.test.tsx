@@ -73,7 +73,7 @@ describe('guide: a product that is not there', () => {
   })
 
   test.each(['gone12345', 'em-hemlig'])('%s open is shown as missing', async (id) => {
-    fail('GET :type/:id', 'NOT_FOUND')
+    fail('GET produkt/:id', 'NOT_FOUND')
     await openApp(`/sv/guide/eltryckeslas-motorlas?em=${id}&open=${id}`)
     expect(await screen.findByText(product.missing)).toBeVisible()
     expect(document.body).not.toHaveTextContent(/HEMLIG/)

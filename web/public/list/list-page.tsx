@@ -1,8 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useState } from 'react'
+import { useHref, useLocation, useNavigate } from 'react-router'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
-import { criteriaIn, readListState, withOrder, withParts } from '../../../domain/list/state.ts'
+import {
+  criteriaIn,
+  maxPages,
+  pagesOf,
+  readListState,
+  withOrder,
+  withParts,
+} from '../../../domain/list/state.ts'
 import { isNotFound } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useBackOnce } from '../../shared/router/use-back-once.ts'
@@ -22,7 +29,7 @@ import { ListTools } from './list-tools.tsx'
 import { listViewStore } from './list-view.ts'
 import { type Layout, ProductList } from './product-list.tsx'
 import { useProductList } from './use-product-list.ts'
-import { useResetOnEntry } from './use-reset-on-entry.ts'
+import { useSelectedProduct } from './use-selected-product.ts'
 
 const NarrowedList = loadable(
   'list/filter/narrowed-list',
@@ -39,67 +46,46 @@ function List({ category }: { category: Category }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const back = useBackOnce()
+  const isLeaving = useIsLeaving()
   const location = useLocation()
   const hydrated = useHydrated()
   const pathname = useHref({ search: '' })
   const search = useSearch()
-  const { order, pages, narrowed } = readListState(category, search)
+  const { order, narrowed } = readListState(category, search)
+  // Loaded page by page, the list may hold more than an address may ask for at once.
+  const [most, setMost] = useState(maxPages)
+  const pages = pagesOf(search, most)
   const open = search.get('open')
-  const selected = useResetOnEntry(category, pages, open)
-  const list = useProductList(category, order, !narrowed)
+  const selected = useSelectedProduct(category, open)
+  const list = useProductList(category, { order, pages, wanted: !narrowed })
+  const { items, total, failure } = list
   const view = listViewStore.useValue()
   const layout: Layout = view === 'compact' ? 'lines' : category.listView
-  const { items, total } = list
-  useFailure(narrowed ? null : list.error, list.errorUpdatedAt)
   const filter = useFilter()
-  // The next page may arrive after the visitor has opened a product or changed the order.
-  const newest = useRef({ order, narrowed, state: location.state })
-  useLayoutEffect(() => {
-    newest.current = { order, narrowed, state: location.state }
-  })
-  const isLeaving = useIsLeaving()
-  /** Whether pages have come while the visitor was on the way to another page. */
-  const unwritten = useRef(false)
+  // A list that does not exist leads to /404, any other failure to /network-issue.
+  const failed = isNotFound(failure)
+    ? linkTo('404', {}, '?resource=event')
+    : linkTo('network-issue', {}, `?from=${encodeURIComponent(location.pathname + location.search)}`)
+  useReplaceAddress(failure && failed)
   const replace = (search: string) => {
-    const { state } = newest.current
-    navigate({ search }, { replace: true, flushSync: true, state })
+    navigate({ search }, { replace: true, flushSync: true, state: location.state })
   }
   // A tick is in the address before it is rendered.
   const now = () => new URLSearchParams(window.location.search)
   const change = (parts: Record<string, string | null>) => replace(withParts(now(), parts))
   const sortBy = (name: string) => replace(withOrder(now(), name))
-  const more = async () => {
-    if (list.isFetchingNextPage) return
-    const { data, isError } = await list.fetchNextPage()
-    const now = newest.current
-    if (isError || !data || now.narrowed || now.order.name !== order.name) return
-    unwritten.current = isLeaving()
-    if (unwritten.current) return
-    const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
-    // The list was entered again meanwhile.
-    if (loaded < items.length) return
-    change({ n: String(Math.ceil(loaded / category.pageSize)) })
+  const showPages = (count: number) => {
+    // The address may be that of another page already.
+    if (isLeaving()) return
+    setMost(Math.max(most, count))
+    change({ n: String(count) })
   }
-  const loadedPages = Math.ceil(items.length / category.pageSize)
-  const type = useNavigationType()
-  const before = useRef({ open, isEntered: false })
-  useEffect(() => {
-    const closed = before.current.open && !open
-    const cameBack = !before.current.isEntered && type === NavigationType.Pop
-    // Back was pressed before the other page was drawn.
-    const stayed = unwritten.current && !isLeaving()
-    before.current = { open, isEntered: true }
-    if (stayed) unwritten.current = false
-    // What "load more" added while a product was open was written into that product's entry alone, and nowhere where the
-    // visitor was on the way to another page.
-    if ((closed || cameBack || stayed) && !narrowed && loadedPages > pages)
-      queueMicrotask(() => change({ n: String(loadedPages) }))
-  })
   const close = () => {
     // A panel opened here closes by going back; one that the link opened has nothing to go back to.
     if (location.state?.opened) back()
     else change({ open: null })
   }
+  const nextPages = Math.ceil((items?.length ?? 0) / category.pageSize) + 1
   /** All products, or a placeholder of the filtered ones. */
   const whole = (
     <>
@@ -111,15 +97,15 @@ function List({ category }: { category: Category }) {
         layout={layout}
         order={order}
         onOrder={sortBy}
-        items={narrowed || !list.data ? undefined : items}
+        items={items}
         total={total}
         of={order.name}
         selected={selected}
-        waiting={list.isPlaceholderData}
+        waiting={list.isOld}
         beside={filter.beside}
-        nextPages={loadedPages + 1}
-        onMore={list.hasNextPage ? () => void more() : null}
-        isLoadingMore={list.isFetchingNextPage}
+        nextPages={nextPages}
+        onMore={list.hasMore ? () => list.isLoadingMore || showPages(nextPages) : null}
+        isLoadingMore={list.isLoadingMore}
       />
     </>
   )
@@ -162,6 +148,9 @@ function List({ category }: { category: Category }) {
           narrowed={narrowed}
           beside={filter.beside}
           fallback={whole}
+          pages={pages}
+          onPages={showPages}
+          onOrder={sortBy}
           onCloseTray={filter.tray}
           onClose={close}
           waiting={whole}
@@ -180,15 +169,4 @@ function List({ category }: { category: Category }) {
       )}
     </div>
   )
-}
-
-/** A list that does not exist leads to /404, any other failure to /network-issue. */
-function useFailure(error: Error | null, at: number) {
-  const { pathname, search } = useLocation()
-  const [entered] = useState(() => Date.now())
-  const failure = isNotFound(error)
-    ? linkTo('404', {}, '?resource=event')
-    : linkTo('network-issue', {}, `?from=${encodeURIComponent(pathname + search)}`)
-  // An earlier failure is retried first, or coming back would lead away at once.
-  useReplaceAddress(error && at >= entered ? failure : null)
 }

@@ -87,11 +87,11 @@ describe('list: more of it', () => {
     await user.click(links()[3] as HTMLElement)
     const dialog = await screen.findByRole('dialog')
     delayed.release()
-    await waitFor(() => expect(at()).toBe(`${list}?open=ms-plan&n=2`))
+    await waitFor(() => expect(at()).toBe(`${list}?n=2&open=ms-plan`))
     expect(dialog).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Stäng' }))
-    await waitFor(() => expect(at()).toBe(`${list}?n=2`))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(at()).toBe(`${list}?n=2`)
     expect(links()).toHaveLength(40)
   })
 
@@ -118,6 +118,21 @@ describe('list: more of it', () => {
     await screen.findByRole('heading', { level: 1, name: 'Dörrlista' })
     delayed.release()
     await waitFor(() => expect(at()).toBe('/sv/dorrlista'))
+    history.back()
+    await shows(40)
+    expect(at()).toBe(`${list}?n=2`)
+  })
+
+  test('that fails leads to the network page, and from there back to the list with it', async () => {
+    const user = await openApp(list)
+    const button = await more(20)
+    fail('GET :type', 'INTERNAL')
+    await user.click(button)
+    await screen.findByRole('heading', { name: 'Det är problem med nätverket' })
+    answerMany()
+    await user.click(screen.getByRole('link', { name: 'Ladda om' }))
+    await shows(40)
+    expect(at()).toBe(`${list}?n=2`)
   })
 
   test('an address that names more of it asks for all of that at once', async () => {
@@ -134,6 +149,24 @@ describe('list: entering it', () => {
     await user.click(menuLink('/produkter/monteringsstolpar'))
     await shows(20)
     expect(at()).toBe(list)
+    const requests = sent.length
+    await user.click(await more(20))
+    await shows(40)
+    expect(sent).toHaveLength(requests)
+  })
+
+  test('of emergency-exit fittings keeps what was loaded of it', { tags: ['2.8.2'] }, async () => {
+    answerMany()
+    const { path } = categoryOf('nb').list
+    const user = await openApp(`/sv${path}`)
+    await user.click(await more(20))
+    await shows(40)
+    await user.click(menuLink(path))
+    await waitFor(() => expect(at()).toBe(`/sv${path}`))
+    await shows(40)
+    await user.click(await more(40))
+    await shows(total)
+    expect(at()).toBe(`/sv${path}?n=3`)
   })
 
   test.each([

@@ -10,9 +10,9 @@ export function responseAddresses(key: CategoryKey): string[] {
   return [`/api/${key.type}/pictures?lang=${key.language}`, productsAddress(key)]
 }
 
-/** The addresses under which a product is requested. */
-export function detailAddresses({ language, type }: CategoryKey, id: string): string[] {
-  return [`/api/${type}/${id}?lang=${language}`, `/api/produkt/${id}?lang=${language}`]
+/** The address under which pages request a product. */
+export function detailAddress({ language }: CategoryKey, id: string): string {
+  return `/api/produkt/${id}?lang=${language}`
 }
 
 /**

@@ -1,25 +1,40 @@
+import { useStore } from 'zustand'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import type { OfflineType } from '../../../domain/contracts/offline.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useLanguage } from '../../shared/settings.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { DeleteButton } from './delete-button.tsx'
-import { isComplete, type Progress } from './saved-category.ts'
-import type { Line, OfflineModel } from './use-offline-catalogue.ts'
+import { offlineStore } from './offline-downloads.ts'
+import { isComplete, type Progress, type SavedState } from './saved-category.ts'
 import { useSizes } from './use-sizes.ts'
+
+/** A category with what the server has of it, if that is known, and what is stored. */
+export interface Line {
+  code: CategoryCode
+  type: string
+  offered: OfflineType | undefined
+  state: SavedState | undefined
+}
 
 interface CategoryLineProps {
   line: Line
-  catalogue: OfflineModel
+  datasheets: boolean
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
 }
 
 /** A category: selectable as long as it is not stored, with its age and size when it is. */
-export function CategoryLine({ line, catalogue }: CategoryLineProps) {
+export function CategoryLine({ line, datasheets, isChosen, onChoose }: CategoryLineProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { format } = useSizes()
   const { code, type, offered, state } = line
-  const { running } = catalogue.snapshot
+  const { running, waiting } = useStore(offlineStore)
+  const isWaiting = waiting.includes(type)
   const name = t(`categories.${code}.name`)
-  const size =
-    offered && offered.size + offered.drawings.size + (catalogue.datasheets ? offered.datasheets.size : 0)
-  const offeredText = offered && `${t('kept.products', { count: offered.products })} · ${format(size ?? 0)}`
+  const offeredText =
+    offered && `${t('kept.products', { count: offered.products })} · ${format(sizeOf(offered, datasheets))}`
   const isRunning = running?.type === type
   return (
     <li className="px-4 py-3">
@@ -32,7 +47,9 @@ export function CategoryLine({ line, catalogue }: CategoryLineProps) {
             />
             <span className="min-w-0">
               <span className="block font-semibold">{name}</span>
-              {(state.at || !isRunning) && <StateText line={line} catalogue={catalogue} />}
+              {(state.at || !isRunning) && (
+                <StateText state={state} offered={offered} isWaiting={isWaiting} />
+              )}
             </span>
           </span>
         ) : (
@@ -41,22 +58,20 @@ export function CategoryLine({ line, catalogue }: CategoryLineProps) {
               id={`offline-${type}`}
               type="checkbox"
               className="tick mt-0.5"
-              checked={offered !== undefined && catalogue.isChosen(type)}
+              checked={offered !== undefined && isChosen}
               disabled={running !== null || !offered}
-              onChange={({ target }) => catalogue.choose(type, target.checked)}
+              onChange={({ target }) => onChoose(target.checked)}
             />
             <span className="min-w-0">
               <span className="block font-semibold">{name}</span>
               <span className="block text-sm text-mute tnum">
-                {catalogue.snapshot.waiting.includes(type)
-                  ? t('kept.waiting')
-                  : (offeredText ?? t('kept.notHere'))}
+                {isWaiting ? t('kept.waiting') : (offeredText ?? t('kept.notHere'))}
               </span>
             </span>
           </label>
         )}
-        {state && !isRunning && !catalogue.snapshot.waiting.includes(type) && (
-          <DeleteButton keys={[{ type, language: catalogue.language }]} name={name} size={state.size} />
+        {state && !isRunning && !isWaiting && (
+          <DeleteButton keys={[{ type, language }]} name={name} size={state.size} />
         )}
       </div>
       {isRunning && <Running name={name} progress={running.progress} />}
@@ -64,17 +79,27 @@ export function CategoryLine({ line, catalogue }: CategoryLineProps) {
   )
 }
 
-/** The stored part of a category. */
-function StateText({ line, catalogue }: CategoryLineProps) {
+/** The approximate size of a whole category. */
+export function sizeOf({ size, drawings, datasheets }: OfflineType, withDatasheets: boolean): number {
+  return size + drawings.size + (withDatasheets ? datasheets.size : 0)
+}
+
+interface StateTextProps {
+  state: SavedState
+  offered: OfflineType | undefined
+  isWaiting: boolean
+}
+
+/** The stored part of a category, and whether there is something newer. */
+function StateText({ state, offered, isWaiting }: StateTextProps) {
   const { t } = useTranslation()
   const { format, moment } = useSizes()
-  const { state, type, isOld } = line
-  if (!state) return null
-  const { progress, at, size } = state
+  const { progress, at, size, tag } = state
+  const isOld = at !== null && offered !== undefined && offered.tag !== tag
   const parts = [
     ...(at ? [t('kept.fetched', { date: moment(at) }), format(size)] : [t('kept.notHere')]),
     ...(at && !isComplete(state) ? [t('kept.partly', { done: progress.done, total: progress.total })] : []),
-    ...(catalogue.snapshot.waiting.includes(type) ? [t('kept.waiting')] : []),
+    ...(isWaiting ? [t('kept.waiting')] : []),
   ]
   return (
     <span className="block text-sm text-mute tnum">

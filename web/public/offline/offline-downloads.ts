@@ -2,7 +2,6 @@ import { createStore } from 'zustand'
 import type { Language } from '../../../domain/languages.ts'
 import { logFailure } from '../../shared/data/log.ts'
 import type { CategoryKey } from './cache-names.ts'
-import { prefetchPaths } from './prefetch-paths.ts'
 import { DownloadError, requestCategory, saveCategory } from './save-category.ts'
 import {
   deleteSaved,
@@ -12,7 +11,7 @@ import {
   savedCategories,
   stateOf,
 } from './saved-category.ts'
-import { registerWorker } from './service-worker.ts'
+import { prefetchPaths, registerWorker } from './service-worker.ts'
 
 /** The tab that holds this lock is the one that downloads. */
 const lockName = 'passar-kept'
@@ -23,18 +22,18 @@ const lockName = 'passar-kept'
  */
 type DownloadProblem = DownloadError['kind'] | 'unavailable' | 'elsewhere'
 
-export interface SavedCategory extends CategoryKey {
+interface SavedCategory extends CategoryKey {
   state: SavedState
 }
 
 /** What the browser grants, in bytes. */
-export interface StorageQuota {
+interface StorageQuota {
   usage: number
   quota: number
   persisted: boolean
 }
 
-export interface OfflineState {
+interface OfflineState {
   /** What is stored, in every language; null until it has been read. */
   saved: readonly SavedCategory[] | null
   /** The current download and its progress; null before its products have loaded. */

@@ -136,9 +136,9 @@ test('offline: an update leaves nothing that was withdrawn: no product, no file,
       const set = setting(first)
       await set.keep(one)
       const seen = await set.stores.stores.open(visitedCacheName)
-      const details = (id: string) => ['elslutbleck', 'produkt'].map((type) => `/api/${type}/${id}?lang=sv`)
-      const another = '/api/produkt/another?lang=sv'
-      for (const address of [another, ...shared, ...Object.keys({ ...first, ...second }).flatMap(details)])
+      const detail = (id: string) => `/api/produkt/${id}?lang=sv`
+      const another = detail('another')
+      for (const address of [another, ...shared, ...Object.keys({ ...first, ...second }).map(detail)])
         await seen.put(address, new Response('seen'))
       set.now = second
       await set.keep(other)

@@ -1,5 +1,5 @@
 import { type CategoryKey, categoryCacheName, saving, siteType, visitedCacheName } from './cache-names.ts'
-import { detailAddresses, responseAddresses, storedCopy } from './cached-responses.ts'
+import { detailAddress, responseAddresses, storedCopy } from './cached-responses.ts'
 import { noteResponse } from './connection.ts'
 import {
   filesOf,
@@ -88,7 +88,7 @@ export async function saveCategory(
   await deleteVisited([
     ...shared,
     ...responseAddresses(key),
-    ...known.flatMap(({ _id }) => detailAddresses(key, _id)),
+    ...known.map(({ _id }) => detailAddress(key, _id)),
   ])
 
   const files = filesOf(products, options)

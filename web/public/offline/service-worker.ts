@@ -1,10 +1,10 @@
+import { categories } from '../../../domain/categories/index.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { matchRoute, publicRoutes } from '../../../domain/routes.ts'
 import { logFailure } from '../../shared/data/log.ts'
 import { saveFile } from '../../shared/data/save-file.ts'
 import { storedAt } from './cache-names.ts'
 import { isOffline } from './connection.ts'
-import { prefetchPaths } from './prefetch-paths.ts'
 
 /** Registers the service worker, which stores the site for use without a network. */
 export function registerForOffline(language: Language): void {
@@ -23,6 +23,17 @@ const noteFailure = (cause: unknown) => logFailure('The site is not stored for o
 /** Blocking tools may return no registration. */
 export function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+}
+
+/**
+ * What a visitor may need without a network, visited or not: the index of every category, which guides and the
+ * summary answer from, and the search with its old numbers.
+ */
+export function prefetchPaths(language: Language): string[] {
+  return [
+    ...categories.map(({ path }) => `/api/${path}/index?lang=${language}`),
+    `/api/search/index?lang=${language}`,
+  ]
 }
 
 /** The age after which prefetched responses are fetched again. */

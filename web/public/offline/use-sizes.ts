@@ -5,11 +5,6 @@ import { fileSize } from '../product/file-size.ts'
 /** Sizes and times in the format of the language. */
 export function useSizes() {
   const { locale } = languageRow(useLanguage())
-  const gigabytes = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'gigabyte',
-    maximumFractionDigits: 1,
-  })
   const moment = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -17,8 +12,7 @@ export function useSizes() {
     minute: '2-digit',
   })
   return {
-    format: (bytes: number) =>
-      bytes < 1e9 ? fileSize(bytes, locale) : gigabytes.format(Math.floor(bytes / 1e8) / 10),
+    format: (bytes: number) => fileSize(bytes, locale),
     moment: (date: Date) => moment.format(date),
   }
 }

@@ -48,8 +48,8 @@ describe('summary: its parts', () => {
   test('without a common voltage the way out leads to other strikes', async () => {
     const volts = (value: string) => [{ name: 'spanning', title: 'Spänning', value, display: value }]
     for (const [path, value] of [
-      ['eltryckeslas-motorlas/em-lock', '24V DC'],
-      ['elslutbleck/eb-alfa', '12V DC'],
+      ['produkt/em-lock', '24V DC'],
+      ['produkt/eb-alfa', '12V DC'],
     ] as const) {
       server.use(
         http.get(`/api/${path}`, async ({ request }) => {
@@ -178,13 +178,13 @@ describe('summary: the order', () => {
   test('has a fitting that was chosen, with its number', async () => {
     await openApp(`${pair}&nb=nb-spak`)
     const rows = (await order()).getAllByRole('row')
-    const { name, artnr } = recorded<'GET :type/:id'>('visitor sv GET nodutrymningsbeslag/nb-spak?lang=sv')
+    const { name, artnr } = recorded<'GET produkt/:id'>('visitor sv GET produkt/nb-spak?lang=sv')
     expect(rows.at(3)).toHaveTextContent(name)
     expect(rows.at(3)).toHaveTextContent(artnr)
   })
 
   test('names what it lacks where a product did not come', async () => {
-    failAt('slutbleck/sb-kort')
+    failAt('produkt/sb-kort')
     failAt('slutbleck/index')
     failAt('slutbleck/index/:version')
     await openApp(withPlate)
@@ -206,7 +206,7 @@ describe('summary: the order', () => {
 describe('summary: what cannot be fetched', () => {
   test.each([
     ['the criteria', ['eltryckeslas-motorlas/index', 'eltryckeslas-motorlas/index/:version']],
-    ['a product', ['eltryckeslas-motorlas/em-lock']],
+    ['a product', ['produkt/em-lock']],
   ])('without %s it says so, shows the rest, judges nothing, and mends on a second try', async (_, paths) => {
     for (const path of paths) failAt(path)
     const user = await openApp(withPlate)
@@ -224,7 +224,7 @@ describe('summary: what cannot be fetched', () => {
   })
 
   test('product data that failed to load can be retried in its dialog', async () => {
-    failAt('slutbleck/sb-kort')
+    failAt('produkt/sb-kort')
     const user = await openApp('/sv/order?sb=sb-kort&open=sb-kort')
     const dialog = within(await screen.findByRole('dialog'))
     const retry = await dialog.findByRole('button', { name: 'Försök igen' })

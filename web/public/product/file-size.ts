@@ -1,8 +1,10 @@
-/** A size in kB or MB of 1,000 bytes, as the trade's sites write it. */
+/** A size in units of 1,000 bytes, as the trade's sites write it: at least 1 kB, and of gigabytes no more than there are. */
 export function fileSize(bytes: number, locale: string): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
-  const digits = unit === 'megabyte' ? 1 : 0
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(
-    Math.max(value, digits === 0 ? 1 : 0.1),
-  )
+  const [value, unit] =
+    bytes < 1e6
+      ? [Math.max(1, Math.round(bytes / 1000)), 'kilobyte']
+      : bytes < 1e9
+        ? [bytes / 1e6, 'megabyte']
+        : [Math.floor(bytes / 1e8) / 10, 'gigabyte']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
 }

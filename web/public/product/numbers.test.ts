@@ -16,9 +16,10 @@ test('product: a number of another form, or none, shows as it is', () => {
   expect(supplierNumber('sv', { enr: '', nobnr: '1' }).value).toBe('')
 })
 
-test('product: file sizes show in kB, from a million bytes in MB, and never as nothing', () => {
+test('product: file sizes show in kB, from a million bytes in MB, then in GB, and never as nothing', () => {
   const plain = (bytes: number) => fileSize(bytes, 'sv-SE').replaceAll('\u00a0', ' ')
   expect(plain(240_000)).toBe('240 kB')
   expect(plain(1_540_000)).toBe('1,5 MB')
   expect(plain(12)).toBe('1 kB')
+  expect(plain(2_990_000_000)).toBe('2,9 GB')
 })

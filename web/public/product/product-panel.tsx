@@ -5,19 +5,16 @@ import { cardOf } from '../../../domain/guide/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { isNetworkError, isNotFound } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { StaffParts } from '../../shared/layout/staff-parts.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { CloseButton } from '../../shared/ui/close-button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { useIndexes } from '../guide/use-indexes.ts'
-import { CompareEntry } from './compare-entry.tsx'
-import { FavouriteEntry } from './favourite-entry.tsx'
 import type { TickMore } from './fitting-ways.tsx'
 import { type PartnerCounts, partnerCounts } from './linked-products.ts'
+import { ProductActions } from './product-actions.tsx'
 import { ProductBody, WaitingBody } from './product-body.tsx'
 import { ProductHeader, ProductSubhead } from './product-header.tsx'
-import { ShareLink } from './share-link.tsx'
 import { useProductUnder } from './use-product-under.ts'
 
 interface ProductPanelProps {
@@ -81,15 +78,13 @@ export function ProductPanel(props: ProductPanelProps) {
       {/* Its height is unknown before: what is loading below is mounted again under it. */}
       {known && (
         <ProductSubhead product={known} fits={fits}>
-          <p className="flex min-h-8 flex-wrap gap-x-5 print:hidden">
-            <ShareLink id={id} />
-            <CompareEntry key={id} product={{ code: category.code, id, state: props.state }} />
-            <FavouriteEntry
-              key={`favourite ${id}`}
-              product={data?.published ? { category: category.code, id } : null}
-            />
-            <StaffParts place="edit" category={category.code} id={id} />
-          </p>
+          <ProductActions
+            key={id}
+            id={id}
+            category={category.code}
+            isPublic={data?.published === true}
+            state={props.state}
+          />
         </ProductSubhead>
       )}
       {props.notice && (

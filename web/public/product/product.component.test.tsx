@@ -1,7 +1,7 @@
 import { act, fireEvent, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, disconnect, fail, sent } from '../../testing/server.ts'
+import { answer, disconnect, fail, recorded, sent } from '../../testing/server.ts'
 
 const factNames = (name: string) => screen.findByText(name, { selector: 'dt *, dt' })
 const value = async (name: string) => (await factNames(name)).closest('div')
@@ -99,18 +99,23 @@ describe('product: one that does not come', () => {
     disconnect('GET produkt/:id')
     const user = await openApp('/sv/produkt/eb-alfa')
     const again = await screen.findByRole('button', { name: 'Försök igen' })
-    answer('GET produkt/:id', () =>
-      fetch('/api/elslutbleck/eb-alfa?lang=sv', { headers: { 'Accept-Language': 'sv' } }),
-    )
+    answer('GET produkt/:id', recorded<'GET produkt/:id'>('visitor sv GET produkt/eb-alfa?lang=sv'))
     await user.click(again)
     expect(await screen.findByRole('heading', { level: 1, name: 'Alfa' })).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
+  test('is not there where an address names it among those of another kind', async () => {
+    await openApp('/sv/produkter/elslutbleck?open=ms-plan')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Produkten finns inte')
+    expect(dialog.queryByText(/Plan post/)).not.toBeInTheDocument()
+  })
+
   test('is withdrawn while somebody looks at its list: it says so, and closes', async () => {
     const user = await openApp('/sv/produkter/elslutbleck')
     const card = await screen.findByRole('link', { name: /Alfa/ })
-    fail('GET :type/:id', 'NOT_FOUND')
+    fail('GET produkt/:id', 'NOT_FOUND')
     await user.click(card)
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByRole('alert')).toHaveTextContent('Produkten finns inte')

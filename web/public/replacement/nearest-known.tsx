@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { nearestKnown } from '../../../domain/search/answer.ts'
-import type { SearchIndex } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useSearchIndex } from '../search/use-search-index.ts'
 
 /** A number to take instead, as a link or a button. */
 export const nearestClass =
@@ -9,14 +9,13 @@ export const nearestClass =
 
 interface NearestKnownProps {
   number: string
-  /** Undefined while loading. */
-  index: SearchIndex | undefined
   renderNumber: (known: string) => ReactNode
 }
 
 /** Says that a number is unknown, and offers the known ones that most resemble it. */
-export function NearestKnown({ number, index, renderNumber }: NearestKnownProps) {
+export function NearestKnown({ number, renderNumber }: NearestKnownProps) {
   const { t } = useTranslation()
+  const { data: index } = useSearchIndex()
   const nearest = useMemo(() => index && nearestKnown(number, index), [number, index])
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-mute">

@@ -4,7 +4,7 @@ import { categoryOf } from '../../../domain/categories/index.ts'
 import { chooseProduct } from '../../../domain/guide/actions.ts'
 import { emptyState, guideQuery } from '../../../domain/guide/state.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
-import { type NumberAnswer, numberStatusOf, type Option } from '../../../domain/search/answer.ts'
+import { type NumberAnswer, numberStatusOf, type Option, productsFor } from '../../../domain/search/answer.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
@@ -29,12 +29,8 @@ interface OldNumberAnswerProps {
 export function OldNumberAnswer({ number, answer, first = 'ms', unknown }: OldNumberAnswerProps) {
   const { t } = useTranslation()
   const status = numberStatusOf(answer)
-  const { options, current } = answer
   const isLater = ({ old }: Option) => Number(old?.variant !== first)
-  const shown: readonly Option[] =
-    status === 'current' && current
-      ? [{ product: current, old: null }]
-      : options.toSorted((one, other) => isLater(one) - isLater(other))
+  const shown = productsFor(answer).toSorted((one, other) => isLater(one) - isLater(other))
   const isReplaced = shown.some(({ old }) => old !== null)
   const written = shown[0]?.old?.artnr ?? number
   return (

@@ -87,7 +87,6 @@ export function Results({ variant, requested, answers, index, failed, retry }: R
               unknown={
                 <NearestKnown
                   number={number}
-                  index={index}
                   renderNumber={(near) => (
                     <Link
                       key={near}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, Suspense } from 'react'
 import type { NamedProduct, ProductHit, Range, ReplacementHit } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
@@ -36,31 +36,26 @@ export function HitGroup({ combobox, id, group, first, named }: HitGroupProps) {
   const products =
     group.category === null
       ? group.hits.map((hit) => (
-          <Replaced key={hit.id} hit={hit}>
-            {hit.products.map((product) =>
-              option(
-                { kind: 'product', product },
-                <>
-                  <ProductWords product={product} marks={null} />
-                  {named.has(hit.id) && (
-                    <Suspense>
-                      <HowItWorks old={hit} product={product.id} />
-                    </Suspense>
-                  )}
-                </>,
-              ),
-            )}
-          </Replaced>
+          <Fragment key={hit.id}>
+            <ReplacedNumber hit={hit} />
+            <div className="ml-4 border-l border-line">
+              {hit.products.map((product) =>
+                option(
+                  { kind: 'product', product },
+                  <>
+                    <ProductWords product={product} />
+                    {named.has(hit.id) && (
+                      <Suspense>
+                        <HowItWorks old={hit} product={product.id} />
+                      </Suspense>
+                    )}
+                  </>,
+                ),
+              )}
+            </div>
+          </Fragment>
         ))
-      : group.hits.map((hit) =>
-          option(
-            { kind: 'product', product: hit },
-            <>
-              <ProductWords product={hit} marks={hit.marks} />
-              <OtherNumber hit={hit} />
-            </>,
-          ),
-        )
+      : group.hits.map((hit) => option({ kind: 'product', product: hit }, <ProductWords product={hit} />))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
     <div role="group" aria-labelledby={id} className="border-line py-2 not-first:border-t">
@@ -84,24 +79,29 @@ export function HitGroup({ combobox, id, group, first, named }: HitGroupProps) {
   )
 }
 
-interface ProductWordsProps {
-  product: NamedProduct
-  marks: ProductHit['marks'] | null
-}
-
 const unmarked: readonly Range[] = []
 
-/** What names a product, with what matched. */
-export function ProductWords({ product, marks }: ProductWordsProps) {
+/** What names a product, with what matched: its name, its article number, or another number where neither shows why. */
+export function ProductWords({ product }: { product: NamedProduct & Partial<ProductHit> }) {
+  const { t } = useTranslation()
+  const { name, artnr, untranslated, marks, number } = product
   return (
     <>
       <span className="min-w-0 grow font-medium">
-        <Marked text={product.name} ranges={marks?.name ?? unmarked} />
-        {product.untranslated && <Untranslated />}
+        <Marked text={name} ranges={marks?.name ?? unmarked} />
+        {untranslated && <Untranslated />}
       </span>
       <span className="number text-mute max-sm:w-full">
-        <Marked text={product.artnr} ranges={marks?.artnr ?? unmarked} />
+        <Marked text={artnr} ranges={marks?.artnr ?? unmarked} />
       </span>
+      {number && (
+        <span className="w-full text-sm text-mute">
+          {t(`ui.product.${number.kind}`)}{' '}
+          <span className="number">
+            <Marked text={number.text} ranges={number.marks} />
+          </span>
+        </span>
+      )}
     </>
   )
 }
@@ -120,35 +120,10 @@ export function PageWords({ page: { title, count } }: { page: PageSuggestion }) 
   )
 }
 
-/** The number that matched, where neither name nor article number shows why. */
-export function OtherNumber({ hit }: { hit: ProductHit }) {
-  const { t } = useTranslation()
-  if (!hit.number) return null
-  const { kind, text, marks } = hit.number
-  return (
-    <span className="w-full text-sm text-mute">
-      {t(`ui.product.${kind}`)}{' '}
-      <span className="number">
-        <Marked text={text} ranges={marks} />
-      </span>
-    </span>
-  )
-}
-
 /** How a product works that replaces the number, where that is known. Its texts come with it. */
 function HowItWorks(props: ComponentProps<typeof Comparison>) {
   useMoreTexts('replacement')
   return <Comparison {...props} />
-}
-
-/** An old number, and under it what replaces it. */
-function Replaced({ hit, children }: { hit: ReplacementHit; children: ReactNode }) {
-  return (
-    <>
-      <ReplacedNumber hit={hit} />
-      <div className="ml-4 border-l border-line">{children}</div>
-    </>
-  )
 }
 
 /** An old number, above what replaces it. */

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 import { OldNumberAnswer } from '../replacement/old-number-answer.tsx'
 import { useZeroResults } from '../zero-results/use-zero-results.ts'
 import { type Group, groupsOf, isArticleOf } from './groups.ts'
-import { OtherNumber, PageWords, ProductWords, ReplacedNumber } from './hit-group.tsx'
+import { PageWords, ProductWords, ReplacedNumber } from './hit-group.tsx'
 import { apiSearchQuery } from './search-at-api.ts'
 import { SearchForm } from './search-form.tsx'
 import { usePageSuggestions } from './use-page-suggestions.ts'
@@ -107,7 +107,7 @@ function Hits({ group }: { group: Group }) {
                 <ReplacedNumber hit={hit} />
                 {hit.products.map((product) => (
                   <ProductLink key={product.id} product={product}>
-                    <ProductWords product={product} marks={null} />
+                    <ProductWords product={product} />
                   </ProductLink>
                 ))}
               </li>
@@ -115,8 +115,7 @@ function Hits({ group }: { group: Group }) {
           : group.hits.map((hit) => (
               <li key={hit.id}>
                 <ProductLink product={hit}>
-                  <ProductWords product={hit} marks={hit.marks} />
-                  <OtherNumber hit={hit} />
+                  <ProductWords product={hit} />
                 </ProductLink>
               </li>
             ))}

@@ -174,7 +174,7 @@ describe('search: several numbers', () => {
     const user = await openSearch()
     await search(user, 'NK1')
     await user.paste('MS-PLAN-1\nLH-ETT-1\n')
-    expect(field()).toHaveValue('NK1, MS-PLAN-1, LH-ETT-1')
+    await waitFor(() => expect(field()).toHaveValue('NK1, MS-PLAN-1, LH-ETT-1'))
     await search(user, 'EM-LOCK-1, SB-KORT-1')
     expect(await found(/^Sammanställning/)).toBeVisible()
     await search(user, 'MS-PLAN-1, MS-VINKLAD-1')

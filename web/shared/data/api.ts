@@ -1,4 +1,5 @@
 import type { BodyOf, MethodOf, PageCallName, VisitorAnswer } from '../../../domain/contracts/page-calls.ts'
+import { jsonIn } from '../../../domain/json.ts'
 import { type Language, languageRow } from '../../../domain/languages.ts'
 import { savedGenerationCookieName } from '../../../domain/saved-generation.ts'
 import { noteResponse } from '../../public/offline/connection.ts'
@@ -50,7 +51,7 @@ export async function callApi<Name extends PageCallName>(
  */
 export async function callApiAs<Data>(path: string, options: CallOptions & AnySent): Promise<Data> {
   const { response, content } = await fetchApi(path, options, (body) => body.text())
-  const body = parse(content)
+  const body = jsonIn(content)
   if (!response.ok) throw errorOf(response.status, body)
   if (body === undefined) throw new ApiError('BAD_ANSWER', '', response.status)
   return body as Data
@@ -65,7 +66,7 @@ export async function fetchBytes<Name extends PageCallName>(
   options: CallOptions,
 ): Promise<ArrayBuffer> {
   const { response, content } = await fetchApi(path, options, (body) => body.arrayBuffer())
-  if (!response.ok) throw errorOf(response.status, parse(new TextDecoder().decode(content)))
+  if (!response.ok) throw errorOf(response.status, jsonIn(new TextDecoder().decode(content)))
   return content
 }
 
@@ -134,13 +135,4 @@ export function errorOf(status: number, body: unknown): ApiError {
 export function firstText(message: unknown): string | undefined {
   const first = Array.isArray(message) ? message[0] : message
   return typeof first === 'string' && first !== '' ? first : undefined
-}
-
-/** The JSON of a response; undefined where it is none. */
-export function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -4,8 +4,7 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 
 export const indexKey = (code: CategoryCode, language: string) => ['index', code, language]
 
-/** @param type the category's path; `produkt` is a product of any category */
-export const productKey = (type: string, id: string, language: string) => ['product', type, id, language]
+export const productKey = (id: string, language: string) => ['product', id, language]
 
 /** Old numbers, as they were typed. */
 export const oldNumbersKey = (numbers: readonly string[], language: string) => [
@@ -17,10 +16,5 @@ export const oldNumbersKey = (numbers: readonly string[], language: string) => [
 /** What the API finds for a query. */
 export const searchKey = (query: string, language: string) => ['search', query, language]
 
-/** A category's list in an order, or in all; its pages stay in the cache while a visitor looks elsewhere. */
-export const listKey = (code: CategoryCode, language: string, ...sort: string[]) => [
-  'list',
-  code,
-  language,
-  ...sort,
-]
+/** A category's list in an order; its pages stay in the cache while a visitor looks elsewhere. */
+export const listKey = (code: CategoryCode, language: string, sort: string) => ['list', code, language, sort]

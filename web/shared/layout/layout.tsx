@@ -9,7 +9,7 @@ import { useScroll } from '../router/use-scroll.ts'
 import { useSearch } from '../router/use-search.ts'
 import { useSettings } from '../settings.ts'
 import { CloseButton } from '../ui/close-button.tsx'
-import { type Dropped, takeDropped } from './dropped-by-language.ts'
+import { type Dropped, takeDropped } from './language-change.ts'
 import { Navbar } from './navbar.tsx'
 
 /** Screens of what this browser remembers or fetches itself: without scripts they show nothing. */

@@ -1,10 +1,7 @@
 import { useLocation } from 'react-router'
 import { matchRoute, pathTo, type RouteMatch, splitLanguage } from '../../../domain/routes.ts'
 
-/**
- * The page's route and parameters, null on an unknown path.
- * A shell does not know the parameters: use them behind `useHydrated`.
- */
+/** The page's route and parameters, null on an unknown path. */
 export function useRoute(): RouteMatch | null {
   return matchRoute(useLocation().pathname)
 }

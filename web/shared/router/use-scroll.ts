@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { jsonIn } from '../../../domain/json.ts'
 import { inTab, readItem, writeItem } from '../store/stored-names.ts'
 import { isSamePage } from './use-page-change.ts'
 
@@ -116,11 +117,7 @@ function restore(top: number): () => void {
 }
 
 function storedPositions(): Record<string, number> {
-  try {
-    return JSON.parse(readItem(storageKey, inTab) ?? '{}') as Record<string, number>
-  } catch {
-    return {}
-  }
+  return { ...(jsonIn(readItem(storageKey, inTab) ?? '') as Record<string, number> | undefined) }
 }
 
 /** Where storage is full or blocked, Back goes to the top. */

@@ -17,15 +17,6 @@ interface StoreOptions<Value> {
   area?: () => Storage
 }
 
-/** What a stored JSON text says; undefined where it is none. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * A value that this browser stores. Every change applies to what is stored at that moment, so two tabs change one value.
  * A change that cannot be stored lives as long as the page, and is stored with the next one that can be.

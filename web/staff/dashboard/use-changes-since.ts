@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
+import { jsonIn } from '../../../domain/json.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { createPersistedStore, jsonIn } from '../../shared/store/persisted-store.ts'
+import { createPersistedStore } from '../../shared/store/persisted-store.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 

@@ -1,8 +1,9 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { dashboardCategories } from '../../../domain/categories/index.ts'
+import { jsonIn } from '../../../domain/json.ts'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
 import { type CallPath, callPath } from '../../shared/data/calls.ts'
-import { createPersistedStore, jsonIn } from '../../shared/store/persisted-store.ts'
+import { createPersistedStore } from '../../shared/store/persisted-store.ts'
 import { rowsPerPage } from '../ui/pager.tsx'
 
 /** The filters of a list, in the API's words (domain/contracts/query.ts, `show`). */

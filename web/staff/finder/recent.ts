@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { type CategoryCode, isCategoryCode } from '../../../domain/categories/codes.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
-import { createPersistedStore, jsonIn } from '../../shared/store/persisted-store.ts'
+import { jsonIn } from '../../../domain/json.ts'
+import { createPersistedStore } from '../../shared/store/persisted-store.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 
 /** A product that somebody has opened. */

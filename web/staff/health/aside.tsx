@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { createPersistedStore, jsonIn } from '../../shared/store/persisted-store.ts'
+import { jsonIn } from '../../../domain/json.ts'
+import { createPersistedStore } from '../../shared/store/persisted-store.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'

@@ -1,7 +1,8 @@
 import { createStore, useStore } from 'zustand'
 import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
+import { jsonIn } from '../../../domain/json.ts'
 import { ApiError, isPermanent } from '../../shared/data/errors.ts'
-import { createPersistedStore, jsonIn } from '../../shared/store/persisted-store.ts'
+import { createPersistedStore } from '../../shared/store/persisted-store.ts'
 
 /** Whether a job is run or undone. */
 export type Direction = 'run' | 'undo'

@@ -32,27 +32,7 @@ export const catalogue: RecordedRoom = {
       'search?q=NK1&lang=sv',
       'search?q=Ett&lang=sv',
     ),
-    ...reads(
-      null,
-      'sv',
-      ...[
-        'eb/eb-alfa',
-        'eb/eb-beta',
-        'lh/lh-ett',
-        'lh/lh-tva',
-        'ms/ms-plan',
-        'ms/ms-vinklad',
-        'nb/nb-spak',
-        'em/em-lock',
-        'sb/sb-kort',
-      ].flatMap((place) => {
-        const [code, id] = place.split('/')
-        return [
-          `produkt/${id}?lang=sv`,
-          `${categories.find((each) => each.code === code)?.path}/${id}?lang=sv`,
-        ]
-      }),
-    ),
+    ...reads(null, 'sv', ...['lh-ett', 'lh-tva', 'ms-vinklad'].map((id) => `produkt/${id}?lang=sv`)),
     postNumbers(`${replacementPaths.ms}/hitta`, 'KV-1487A', 'NK1'),
     postNumbers(`${replacementPaths.eb}/hitta`, 'KV-1487A', 'NK1'),
     postNumbers(`${replacementPaths.ms}/narmaste`, 'KV-1487B'),

@@ -1,14 +1,6 @@
 import { type RecordedRoom, reads } from './recorded.ts'
 
-const details = [
-  'elslutbleck/eb-alfa',
-  'elslutbleck/eb-beta',
-  'eltryckeslas-motorlas/em-lock',
-  'montagestolpar/ms-plan',
-  'slutbleck/sb-kort',
-  'nodutrymningsbeslag/nb-spak',
-  'nodutrymningsbeslag/nb-stang',
-]
+const details = ['eb-alfa', 'eb-beta', 'em-lock', 'ms-plan', 'sb-kort', 'nb-spak', 'nb-stang']
 
 const indexed = ['elslutbleck', 'eltryckeslas-motorlas', 'montagestolpar', 'slutbleck', 'housing']
 
@@ -19,14 +11,7 @@ export const sheet: RecordedRoom = {
       ...reads(null, 'sv', `${path}/index?lang=sv`),
       ...reads(null, 'no', `${path}/index?lang=no`),
     ]),
-    ...reads(
-      null,
-      'sv',
-      ...details.map((path) => `${path}?lang=sv`),
-      'elslutbleck/gone?lang=sv',
-      'elslutbleck/eb-hemlig?lang=sv',
-      'search/index?lang=sv',
-    ),
-    ...reads(null, 'no', ...details.map((path) => `${path}?lang=no`)),
+    ...reads(null, 'sv', ...details.map((id) => `produkt/${id}?lang=sv`), 'search/index?lang=sv'),
+    ...reads(null, 'no', ...details.map((id) => `produkt/${id}?lang=no`)),
   ],
 }

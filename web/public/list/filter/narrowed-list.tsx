@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link, useHref, useLocation, useNavigate } from 'react-router'
 import type { Category } from '../../../../domain/categories/types.ts'
 import { closeProduct } from '../../../../domain/guide/actions.ts'
 import { guideQuery, readGuideState } from '../../../../domain/guide/state.ts'
 import type { Order } from '../../../../domain/list/orders.ts'
-import { maxPages, pagesOf, withOrder, withState } from '../../../../domain/list/state.ts'
+import { withState } from '../../../../domain/list/state.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useMoreTexts } from '../../../shared/i18n/more-texts.ts'
 import { useHydrated } from '../../../shared/router/use-hydrated.ts'
@@ -30,6 +30,10 @@ interface NarrowedListProps {
   layout: Layout
   /** The product to highlight. */
   selected: string | null
+  /** How many pages the address names. */
+  pages: number
+  onPages: (count: number) => void
+  onOrder: (name: string) => void
   /** The address filters the list. */
   narrowed: boolean
   /** The criteria are beside the list. */
@@ -47,7 +51,7 @@ export function NarrowedList(props: NarrowedListProps) {
   const { category, order, layout, selected, narrowed, beside, fallback, onCloseTray, onClose } = props
   const { t } = useMoreTexts('later')
   const hydrated = useHydrated()
-  const guide = useListFilter(category, order)
+  const guide = useListFilter(props)
   const ticks = useTicks(guide)
   const { view, failed, needsNetwork, retry } = guide
   const { open } = guide.state
@@ -98,7 +102,7 @@ export function NarrowedList(props: NarrowedListProps) {
                   selected={selected}
                   waiting={guide.pending}
                   beside={beside}
-                  nextPages={Math.ceil(guide.shown / category.pageSize) + 1}
+                  nextPages={props.pages + 1}
                   onMore={guide.showMore}
                 />
               )}
@@ -148,35 +152,25 @@ function Count({ guide: { category, state, view } }: { guide: GuideModel }) {
  * A list as its guide sees it: the same criteria in the same address and the same index, so that a tick makes no
  * request. The order of the list is in the address as well.
  */
-function useListFilter(category: Category, order: Order): GuideModel {
+function useListFilter({ category, order, pages, onPages, onOrder }: NarrowedListProps): GuideModel {
   const search = useSearch()
   const location = useLocation()
   const navigate = useNavigate()
   const link = useMemo(() => readGuideState(category.code, search), [category, search])
   const queryOf: GuideModel['queryOf'] = (state) => withState(search, category.code, state)
-  const to = (query: string) => {
-    void navigate({ search: query }, { replace: true, state: overlaysOf(location) })
-    noteAddress()
-  }
-  // Loaded page by page, the list may hold more than an address may ask for at once.
-  const [most, setMost] = useState(maxPages)
-  const pages = pagesOf(search, most)
-  const shown = pages * category.pageSize
-  const view = useGuideView(category, link, { shown, order })
+  const view = useGuideView(category, link, { shown: pages * category.pageSize, order })
   return {
     category,
     ...view,
     lost: [],
     effect: undefined,
     queryOf,
-    go: (state) => to(queryOf(state)),
-    order,
-    sortBy: (name) => to(withOrder(new URLSearchParams(window.location.search), name)),
-    showMore: () => {
-      setMost(Math.max(most, pages + 1))
-      const next = new URLSearchParams(window.location.search)
-      next.set('n', String(pages + 1))
-      to(`?${next}`.replaceAll('%2C', ','))
+    go: (state) => {
+      void navigate({ search: queryOf(state) }, { replace: true, state: overlaysOf(location) })
+      noteAddress()
     },
+    order,
+    sortBy: onOrder,
+    showMore: () => onPages(pages + 1),
   }
 }

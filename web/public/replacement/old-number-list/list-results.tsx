@@ -1,13 +1,7 @@
 import { useMemo, useState } from 'react'
 import { stepCategories } from '../../../../domain/categories/index.ts'
-import {
-  type Decisions,
-  decisionFor,
-  type OldNumberRow,
-  orderLinesOf,
-} from '../../../../domain/old-number-list/rows.ts'
+import { decisionFor, type OldNumberRow, orderLinesOf } from '../../../../domain/old-number-list/rows.ts'
 import { isUnanswered } from '../../../../domain/search/answer.ts'
-import type { SearchIndex } from '../../../../domain/search/types.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useSmallPictures } from '../../doors/use-small-pictures.ts'
@@ -19,16 +13,15 @@ import type { OldNumberList } from './use-old-number-list.ts'
 
 interface ListResultsProps {
   rows: readonly OldNumberRow[]
-  decisions: Decisions
-  index: SearchIndex
   list: OldNumberList
 }
 
 const perPage = 50
 
 /** The lines that ask something, then what becomes of all, then the settled lines folded; page by page. */
-export function ListResults({ rows, decisions, index, list }: ListResultsProps) {
+export function ListResults({ rows, list }: ListResultsProps) {
   const { t } = useTranslation()
+  const { decisions } = list
   const { indexes, pictures, isWaiting } = useCatalogue(rows)
   const wanted = useMemo(() => orderLinesOf(rows, decisions), [rows, decisions])
   const isOpen = (at: number) => {
@@ -54,7 +47,6 @@ export function ListResults({ rows, decisions, index, list }: ListResultsProps) 
               row={row}
               at={at}
               decision={decisions[at]}
-              index={index}
               indexes={indexes}
               pictures={pictures}
               changes={list.changes}

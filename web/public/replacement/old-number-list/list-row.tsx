@@ -7,7 +7,6 @@ import {
   type OldNumberRow,
   skipLine,
 } from '../../../../domain/old-number-list/rows.ts'
-import type { SearchIndex } from '../../../../domain/search/types.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
@@ -22,7 +21,6 @@ export interface ListRowProps {
   /** The position in the list, counted from 0. */
   at: number
   decision: Decision | undefined
-  index: SearchIndex
   indexes: Indexes
   pictures: SmallPictures
   changes: LineChanges

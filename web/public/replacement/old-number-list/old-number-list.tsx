@@ -74,15 +74,9 @@ export function OldNumberList({ address, written }: OldNumberListProps) {
           {list.note && list.note.unread > 0 && (
             <Notice text={t('desk.unread', { count: list.note.unread })} />
           )}
-          {rows && index ? (
+          {rows ? (
             // Its filter names lines by their places, which stay where a number is only replaced.
-            <ListResults
-              key={`${list.first}-${rows.length}`}
-              rows={rows}
-              decisions={decisions}
-              index={index}
-              list={list}
-            />
+            <ListResults key={`${list.first}-${rows.length}`} rows={rows} list={list} />
           ) : isError ? (
             <ErrorState className="mt-6" text={t('desk.failed')} onRetry={() => void refetch()} />
           ) : (

@@ -22,14 +22,9 @@ export type ReadList =
 
 export type IsKnown = (number: string) => boolean
 
-const megabyte = 1_000_000
-
 /** Reads a file. One that is too large is not opened. */
 export async function readFile(file: File, isKnown: IsKnown): Promise<ReadList> {
-  if (file.size > maxListFileBytes) {
-    const size = Math.ceil(file.size / megabyte)
-    return errorOf({ code: 'tooLarge', size: String(size), max: maxListFileBytes / megabyte })
-  }
+  if (file.size > maxListFileBytes) return tooLarge(file.size)
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return errorOf({ code: 'unreadable' })
   const decoded = textOf(new Uint8Array(bytes))
@@ -43,10 +38,7 @@ export async function readFile(file: File, isKnown: IsKnown): Promise<ReadList> 
 
 /** Reads text that was typed, pasted or scanned, or that a file contains. */
 export function readText(text: string, isKnown: IsKnown, nothing: 'empty' | 'emptyFile' = 'empty'): ReadList {
-  if (text.length > maxListFileBytes) {
-    const size = Math.ceil(text.length / megabyte)
-    return errorOf({ code: 'tooLarge', size: String(size), max: maxListFileBytes / megabyte })
-  }
+  if (text.length > maxListFileBytes) return tooLarge(text.length)
   return readTable(readCells(text), isKnown, nothing)
 }
 
@@ -70,6 +62,15 @@ export function readWith(
   if (count === 0) return errorOf({ code: nothing })
   if (count > maxLines) return errorOf({ code: 'tooMany', count, max: maxLines })
   return { kind: 'list', read }
+}
+
+function tooLarge(bytes: number): ReadList {
+  const inMegabytes = (size: number) => Math.ceil(size / 1_000_000)
+  return errorOf({
+    code: 'tooLarge',
+    size: String(inMegabytes(bytes)),
+    max: inMegabytes(maxListFileBytes),
+  })
 }
 
 function errorOf(error: ListError): ReadList {

@@ -1,8 +1,9 @@
 import { hash } from '../../../../domain/doors/merge.ts'
+import { jsonIn } from '../../../../domain/json.ts'
 import type { DecidedLines } from '../../../../domain/old-number-list/edit.ts'
 import type { OldNumberLine } from '../../../../domain/old-number-list/lines.ts'
 import type { Decision, Decisions } from '../../../../domain/old-number-list/rows.ts'
-import { createPersistedStore, jsonIn } from '../../../shared/store/persisted-store.ts'
+import { createPersistedStore } from '../../../shared/store/persisted-store.ts'
 
 /** The most lists that are stored, and the most versions of each. */
 const maxLists = 12

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { jsonIn } from '../../../../domain/json.ts'
 import { type Language, languageRow } from '../../../../domain/languages.ts'
-import { errorOf, parse } from '../../../shared/data/api.ts'
+import { errorOf } from '../../../shared/data/api.ts'
 import { ApiError } from '../../../shared/data/errors.ts'
 import { noteStatus } from '../../../shared/data/session-keys.ts'
 import { useLanguage } from '../../../shared/settings.ts'
@@ -65,7 +66,7 @@ export async function fetchStored(url: string, language: Language, signal?: Abor
   try {
     const response = await fetch(url, { headers, signal: signal ?? null })
     noteStatus(response.status, headers.Authorization)
-    if (!response.ok) throw errorOf(response.status, parse(await response.text()))
+    if (!response.ok) throw errorOf(response.status, jsonIn(await response.text()))
     return await response.blob()
   } catch (fault) {
     if (fault instanceof ApiError || signal?.aborted) throw fault

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { StaffAnswer } from '../../../../domain/contracts/page-calls.ts'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
+import { jsonIn } from '../../../../domain/json.ts'
 import { type Language, languageRow } from '../../../../domain/languages.ts'
 import { extensionOf } from '../../../../domain/uploads.ts'
-import { errorOf, parse } from '../../../shared/data/api.ts'
+import { errorOf } from '../../../shared/data/api.ts'
 import { type CallPath, callPath } from '../../../shared/data/calls.ts'
 import { ApiError } from '../../../shared/data/errors.ts'
 import { noteStatus } from '../../../shared/data/session-keys.ts'
@@ -123,7 +124,7 @@ function sendForm<Name extends 'POST upload/:artnr/:kind/:lang'>(
     request.onload = () => {
       const { status } = request
       noteStatus(status)
-      const answer = parse(request.responseText)
+      const answer = jsonIn(request.responseText)
       if (status !== 200) return reject(errorOf(status, answer))
       if (answer === undefined) return reject(new ApiError('BAD_ANSWER', '', status))
       const activity = request.getResponseHeader('X-Activity-Id')

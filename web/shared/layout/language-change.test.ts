@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageLink } from './language-path.ts'
+import { languageLink } from './language-change.ts'
 
 const to = (path: string, query: string) => languageLink(path, new URLSearchParams(query), 'no').href
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildFilesPath } from '../domain/document/files.ts'
 import { languageCodes } from '../domain/languages.ts'
-import { buildFilesPath } from '../domain/page/files.ts'
 import { root } from '../scripts/state.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { indexBytes } from '../seed/testing/index-bytes.ts'

@@ -1,7 +1,7 @@
+import { pageDataId } from '../domain/document/data.ts'
+import type { DocumentRequest } from '../domain/document/document-request.ts'
+import { escapeHtml } from '../domain/document/escape-html.ts'
 import { type Language, languageRow } from '../domain/languages.ts'
-import { pageDataId } from '../domain/page/data.ts'
-import type { DocumentRequest } from '../domain/page/document-request.ts'
-import { escapeHtml } from '../domain/page/escape-html.ts'
 import { incompleteId } from './incomplete.ts'
 import { touchIcon, webManifestPath } from './manifest-paths.ts'
 

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import type { CategoryCode } from '../domain/categories/codes.ts'
+import type { DocumentRequest, RenderedPage } from '../domain/document/document-request.ts'
 import type { Language } from '../domain/languages.ts'
-import type { DocumentRequest, RenderedPage } from '../domain/page/document-request.ts'
 import type { ChangedTexts } from '../domain/texts/page-texts.ts'
 import { App } from './app.tsx'
 import { htmlDocument } from './document.ts'

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
-import { buildFilesPath } from '../../domain/page/files.ts'
-import { buildFiles } from '../../domain/page/testing/build-files.ts'
+import { buildFilesPath } from '../../domain/document/files.ts'
+import { buildFiles } from '../../domain/document/testing/build-files.ts'
 import { root } from '../../scripts/state.ts'
 
 /** Where the database of a site answers, which may be in another process. */

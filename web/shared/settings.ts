@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
+import { type PageData, pageDataId } from '../../domain/document/data.ts'
 import { isLanguage, type Language, original } from '../../domain/languages.ts'
-import { type PageData, pageDataId } from '../../domain/page/data.ts'
 
 /** The document's settings of this site: attributes of `<html>`, and the page's data, written by the worker. */
 export interface Settings {

@@ -1,6 +1,6 @@
+import type { PageData } from '../../domain/document/data.ts'
+import type { RenderedPage } from '../../domain/document/document-request.ts'
 import type { Language } from '../../domain/languages.ts'
-import type { PageData } from '../../domain/page/data.ts'
-import type { RenderedPage } from '../../domain/page/document-request.ts'
 import { renderDocument } from '../entry-server.tsx'
 
 /** The document of a page, by default without anything of the catalogue. @throws what a component throws */

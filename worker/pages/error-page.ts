@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../domain/document/escape-html.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
-import { escapeHtml } from '../../domain/page/escape-html.ts'
 import { splitLanguage } from '../../domain/routes.ts'
 import { fill } from '../../domain/texts/fill.ts'
 import type { AppContext } from '../app-env.ts'

@@ -1,4 +1,4 @@
-import type { DocumentRequest } from '../../domain/page/document-request.ts'
+import type { DocumentRequest } from '../../domain/document/document-request.ts'
 
 /**
  * The site as the worker renders it (web/entry-server.tsx). Declared here, since its own sources are checked with the

@@ -1,5 +1,5 @@
-import { buildFilesPath } from '../../domain/page/files.ts'
-import { buildFiles } from '../../domain/page/testing/build-files.ts'
+import { buildFilesPath } from '../../domain/document/files.ts'
+import { buildFiles } from '../../domain/document/testing/build-files.ts'
 
 /** Built files by path, as the assets binding returns them: with a tag, 304 when it matches, a bare 404 otherwise. */
 export function assetsOf(files: Record<string, string>): Fetcher {

@@ -1,5 +1,6 @@
 import { isCategoryCode } from '../../../domain/categories/codes.ts'
 import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
+import { jsonIn } from '../../../domain/json.ts'
 import { isLanguage, type Language, original } from '../../../domain/languages.ts'
 import type { StaffTexts } from '../../../domain/texts/types.ts'
 
@@ -76,10 +77,6 @@ const isObject = (value: unknown): value is Payload =>
 
 /** Nothing where the text is no JSON, since it may have been cut. */
 function payloadOf(text: string): Payload {
-  try {
-    const payload: unknown = JSON.parse(text)
-    return isObject(payload) ? payload : {}
-  } catch {
-    return {}
-  }
+  const payload = jsonIn(text)
+  return isObject(payload) ? payload : {}
 }

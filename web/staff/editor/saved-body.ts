@@ -1,7 +1,7 @@
 import { categories } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
-import { type Language, languageCodes, original } from '../../../domain/languages.ts'
+import { languageCodes, original } from '../../../domain/languages.ts'
 import { isPublished } from '../../../domain/product.ts'
 import { bodyText, type ProductForm, textOf, toBody, withPublished } from './form.ts'
 import { isLinkKey } from './new-form.ts'
@@ -37,15 +37,9 @@ export function publicationBody(
   )
   const before = switched.reduce((now, each) => withPublished(now, each, isPublished(base, each)), form)
   if (switched.length === 0 || bodyText(category, before) !== bodyText(category, base)) return null
-  const flag = (language: Language) => ({ published: isPublished(form, language) })
-  const others = switched.filter((language) => language !== original)
-  return {
-    version,
-    ...(switched.includes(original) ? flag(original) : {}),
-    ...(others.length > 0
-      ? { translations: Object.fromEntries(others.map((each) => [each, flag(each)])) }
-      : {}),
-  }
+  const flags = switched.map((each) => [each, { published: isPublished(form, each) }] as const)
+  const { [original]: own, ...translations } = Object.fromEntries(flags)
+  return { version, ...own, ...(Object.keys(translations).length > 0 ? { translations } : {}) }
 }
 
 /**

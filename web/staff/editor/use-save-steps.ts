@@ -59,10 +59,9 @@ export function useSaveSteps(editor: Editor, draft: Draft) {
     const values = structuredClone(form.getValues())
     const { product: before, base } = get()
     // New pictures are saved with the whole product.
-    const isSwitch = before && !before.images.some(({ pending }) => pending)
-    const body =
-      (isSwitch && publicationBody(category, values, base, before.version)) ||
-      savedBody(category, values, base, before?.version)
+    const hasPending = before?.images.some(({ pending }) => pending)
+    const publication = before && !hasPending ? publicationBody(category, values, base, before.version) : null
+    const body = publication ?? savedBody(category, values, base, before?.version)
     const seen = t(`preview.seen.${seenAfter(before, values)}`)
     const published = languageCodes.filter(
       (each) => isPublished(values, each) && !(before && isPublished(before, each)),

@@ -25,7 +25,6 @@ import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 
-/** Needed for few doors. */
 const WhyNot = loadable('guide/why-not', async () => (await import('./why-not.tsx')).WhyNot, {
   optional: true,
 })

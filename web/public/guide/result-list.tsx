@@ -78,7 +78,7 @@ export function ResultList({ guide, ticks }: ResultListProps) {
     >
       {view.cards.map((card, position) => (
         <ResultCard
-          // By place: a tick changes what rows say, and makes none anew.
+          // By place: a tick changes what rows say instead of replacing them.
           // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing of its product
           key={position}
           card={card}

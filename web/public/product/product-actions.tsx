@@ -37,7 +37,7 @@ interface ProductActionsProps {
 const actionClass =
   'inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline'
 
-/** Share, compare, remember, and for staff the way to the editor. Begins anew for another product by its key. */
+/** Share, compare, remember, and for staff the way to the editor. Needs its product as key: what was pressed is of that product. */
 export function ProductActions({ id, category, isPublic, state }: ProductActionsProps) {
   return (
     <p className="flex min-h-8 flex-wrap gap-x-5 print:hidden">
@@ -58,7 +58,7 @@ function ShareLink({ id }: { id: string }) {
   const hidden = useNeedsScript()
   const { copied, share } = useShare(pathTo('product', useLanguage(), { id }))
   return (
-    <button type="button" onClick={share} className={cx(actionClass, 'print:hidden', hidden)}>
+    <button type="button" onClick={share} className={cx(actionClass, hidden)}>
       <CopiedLabel
         copied={copied}
         label={t('ui.product.copyLink')}

@@ -162,7 +162,7 @@ export function Tick({ product, language, onPublish }: TickProps) {
       title={action}
       onClick={() => onPublish(product, language, !on)}
       className={cx(
-        'inline-flex min-h-8 cursor-pointer lg:max-w-20 items-center justify-center rounded-lg border px-1 text-xs leading-4 font-medium hover:border-ink max-lg:min-h-9',
+        'inline-flex min-h-8 cursor-pointer items-center justify-center rounded-lg border px-1 text-xs leading-4 font-medium hover:border-ink max-lg:min-h-9 lg:max-w-20',
         on ? 'border-ok-line bg-ok-bg text-ok' : 'border-line bg-card text-mute',
       )}
     >

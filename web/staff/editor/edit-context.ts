@@ -12,8 +12,8 @@ export interface Editing {
   category: Category
   /** The product as it was last read or saved; null while it is new. */
   product: StaffProductAnswer | null
-  /** The id that a new product will have. */
-  newId?: string | undefined
+  /** Its id, which a new one will have. */
+  id: string
   /** The form of `product`, or what a new product started from. */
   base: ProductForm
   /** The same as it is by then, for what goes on after a question. */
@@ -22,13 +22,11 @@ export interface Editing {
   inCopy: boolean
   /** Those to its folders of files. */
   uploads?: UploadQueue
-  /** Reports that a number is taken, or no longer; nothing is saved meanwhile. */
-  markTaken: (path: string, taken: boolean) => void
 }
 
 /** Controls of the form without a product, for example where many products are changed at once. */
 export function withoutProduct(category: Category, base: ProductForm): Editing {
-  return { category, product: null, base, currentBase: () => base, inCopy: false, markTaken: () => {} }
+  return { category, product: null, id: '', base, currentBase: () => base, inCopy: false }
 }
 
 export const EditContext = createContext<Editing | null>(null)

@@ -19,6 +19,7 @@ import { EditHead } from './edit-head.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { focusField } from './focus-field.ts'
 import { HistoryDialog } from './history/history-dialog.tsx'
+import { NumberChecks } from './number-checks.tsx'
 import { MarksProvider } from './section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { Sections } from './sections.tsx'
@@ -30,7 +31,7 @@ import { useProductEditor } from './use-product-editor.ts'
 export function ProductEditor(props: ProductEditorProps) {
   const { t } = useTexts()
   const editor = useProductEditor(props)
-  const { form, editing, draft, autosave, conflict, takenOver, busy, faults, taken, unsaved } = editor
+  const { form, editing, draft, autosave, conflict, takenOver, busy, faults, unsaved } = editor
   const { category, product } = editing
   useFirstFocus(product === null)
   const [opened, setOpened] = useState<'history' | 'plan' | 'preview' | null>(null)
@@ -39,97 +40,96 @@ export function ProductEditor(props: ProductEditorProps) {
   return (
     <EditContext value={editing}>
       <FormProvider {...form}>
-        <MarksProvider faults={faults} taken={taken}>
-          <EditHead
-            copyOf={props.copyOf?.name}
-            onHistory={draft.isOpen ? undefined : () => setOpened('history')}
-            onExport={editor.exportProduct}
-            onDelete={editor.remove}
-          />
-          {!unsaved &&
-            autosave.discarded.map((each) => (
-              <AutosaveDiscarded
-                key={each.kept}
-                discarded={each}
-                onTakeBack={editor.restore}
-                onDismiss={() => autosave.dismiss(each)}
-              />
-            ))}
-          {takenOver && <TakenOver changes={takenOver} onDismiss={editor.dismissTakenOver} />}
-          {product && <DraftNotice draft={draft} product={product} onUnplan={editor.unplan} />}
-          {faults.length > 0 && <FaultSummary faults={faults} onDismiss={editor.dismiss} />}
-          <div className="grid grid-cols-1 gap-x-8 pb-56 sm:pb-40 lg:grid-cols-[11rem_minmax(0,1fr)]">
-            <SectionNav />
-            <form
-              noValidate
-              aria-busy={busy}
-              onSubmit={(event) => {
-                event.preventDefault()
-                editor.trySave()
-              }}
-              className="relative grid grid-cols-1 content-start gap-4"
-            >
-              <Sections />
-            </form>
-          </div>
-          {busy && (
-            // Above the bar: the form stays in use meanwhile.
-            <div className="pointer-events-none fixed inset-x-0 bottom-56 z-10 sm:bottom-40 grid place-items-center">
-              <div className="surface px-6 py-3 shadow-lg">
-                <Spinner label={t('edit.overlay')} />
-              </div>
+        <NumberChecks>
+          <MarksProvider faults={faults}>
+            <EditHead
+              copyOf={props.copyOf?.name}
+              onHistory={draft.isOpen ? undefined : () => setOpened('history')}
+              onExport={editor.exportProduct}
+              onDelete={editor.remove}
+            />
+            {!unsaved &&
+              autosave.discarded.map((each) => (
+                <AutosaveDiscarded
+                  key={each.kept}
+                  discarded={each}
+                  onTakeBack={editor.restore}
+                  onDismiss={() => autosave.dismiss(each)}
+                />
+              ))}
+            {takenOver && <TakenOver changes={takenOver} onDismiss={editor.dismissTakenOver} />}
+            {product && <DraftNotice draft={draft} product={product} onUnplan={editor.unplan} />}
+            {faults.length > 0 && <FaultSummary faults={faults} onDismiss={editor.dismiss} />}
+            <div className="grid grid-cols-1 gap-x-8 pb-56 sm:pb-40 lg:grid-cols-[11rem_minmax(0,1fr)]">
+              <SectionNav />
+              <form
+                noValidate
+                aria-busy={busy}
+                onSubmit={(event) => event.preventDefault()}
+                className="relative grid grid-cols-1 content-start gap-4"
+              >
+                <Sections />
+              </form>
             </div>
-          )}
-          {autosave.offered && !conflict && (
-            <AutosaveOffer
-              key={autosave.offered.kept}
-              category={category}
-              left={autosave.offered}
-              others={autosave.others}
-              onRestore={() => autosave.offered && editor.restore(autosave.offered)}
-              onDiscard={autosave.discard}
+            {busy && (
+              // Above the bar: the form stays in use meanwhile.
+              <div className="pointer-events-none fixed inset-x-0 bottom-56 z-10 sm:bottom-40 grid place-items-center">
+                <div className="surface px-6 py-3 shadow-lg">
+                  <Spinner label={t('edit.overlay')} />
+                </div>
+              </div>
+            )}
+            {autosave.offered && !conflict && (
+              <AutosaveOffer
+                key={autosave.offered.kept}
+                category={category}
+                left={autosave.offered}
+                others={autosave.others}
+                onRestore={() => autosave.offered && editor.restore(autosave.offered)}
+                onDiscard={autosave.discard}
+              />
+            )}
+            {conflict && (
+              <ConflictDialog conflict={conflict} onChoose={editor.choose} onCancel={editor.cancelChoice} />
+            )}
+            {opened === 'history' && product && (
+              <HistoryDialog
+                product={product}
+                unsaved={unsaved}
+                onRestored={(restored, before) => {
+                  setOpened((now) => (now === 'history' ? null : now))
+                  editor.restored(restored, before)
+                }}
+                onClose={close}
+              />
+            )}
+            {opened === 'plan' && (
+              <PlanDialog
+                form={form.getValues()}
+                holdsMore={draft.stored?.differs.some((language) => !may('name', language)) ?? false}
+                onPublish={(languages) => {
+                  close()
+                  void editor.publish(languages)
+                }}
+                onPlan={(moment, languages) => {
+                  close()
+                  void editor.plan(moment, languages)
+                }}
+                onClose={close}
+              />
+            )}
+            {opened === 'preview' && (
+              <Suspense>
+                <PreviewDialog onClose={close} />
+              </Suspense>
+            )}
+            <PublishingBar
+              editor={editor}
+              onPlan={() => setOpened('plan')}
+              onPreview={() => setOpened('preview')}
             />
-          )}
-          {conflict && (
-            <ConflictDialog conflict={conflict} onChoose={editor.choose} onCancel={editor.cancelChoice} />
-          )}
-          {opened === 'history' && product && (
-            <HistoryDialog
-              product={product}
-              unsaved={unsaved}
-              onRestored={(restored, before) => {
-                setOpened((now) => (now === 'history' ? null : now))
-                editor.restored(restored, before)
-              }}
-              onClose={close}
-            />
-          )}
-          {opened === 'plan' && (
-            <PlanDialog
-              form={form.getValues()}
-              holdsMore={draft.stored?.differs.some((language) => !may('name', language)) ?? false}
-              onPublish={(languages) => {
-                close()
-                void editor.publish(languages)
-              }}
-              onPlan={(moment, languages) => {
-                close()
-                void editor.plan(moment, languages)
-              }}
-              onClose={close}
-            />
-          )}
-          {opened === 'preview' && (
-            <Suspense>
-              <PreviewDialog onClose={close} />
-            </Suspense>
-          )}
-          <PublishingBar
-            editor={editor}
-            onPlan={() => setOpened('plan')}
-            onPreview={() => setOpened('preview')}
-          />
-        </MarksProvider>
+          </MarksProvider>
+        </NumberChecks>
       </FormProvider>
     </EditContext>
   )

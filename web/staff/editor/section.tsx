@@ -11,6 +11,7 @@ import { useEditing, useMay } from './edit-context.ts'
 import type { Fault } from './faults.ts'
 import { focusField } from './focus-field.ts'
 import type { ProductForm } from './form.ts'
+import { useWrongNumbers } from './number-checks.tsx'
 import { changedPaths, type FormMarks, marksIn, resetSection } from './sections/changes.ts'
 import { useProposed, useWarnings } from './sections/warnings.ts'
 
@@ -18,20 +19,18 @@ const MarksContext = createContext<FormMarks | null>(null)
 
 interface MarksProviderProps {
   faults: readonly Fault[]
-  /** Paths of numbers that other products have. */
-  taken: ReadonlySet<string>
   children: ReactNode
 }
 
 /** Gives each section within its changes, errors, warnings and proposals. */
-export function MarksProvider({ faults, taken, children }: MarksProviderProps) {
+export function MarksProvider({ faults, children }: MarksProviderProps) {
   const { category, base } = useEditing()
   // Warnings that this user cannot act on are not shown at the sections.
   const mayFit = useMay()('spec')
   const [warnings, proposed] = [useWarnings(), useProposed()]
   const marks = {
     changed: changedPaths(category, base, useWatch<ProductForm>() as ProductForm),
-    faults: [...new Set([...faults.flatMap(({ path }) => path ?? []), ...taken])],
+    faults: [...new Set([...faults.flatMap(({ path }) => path ?? []), ...useWrongNumbers()])],
     warnings: mayFit ? warnings : [],
     proposed: mayFit ? proposed : [],
   }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import type { Language } from '../../../domain/languages.ts'
@@ -7,14 +7,12 @@ import { useExports } from '../dashboard/use-exports.ts'
 import { usePublish } from '../dashboard/use-publish.ts'
 import { useRemoval } from '../dashboard/use-removal.tsx'
 import { isPublic } from '../data/seen.ts'
-import { isSaveKey } from '../ui/save-key.ts'
 import { mayLeave } from '../unsaved/question.ts'
-import { unsavedWork, useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
+import { unsavedWork } from '../unsaved/use-unsaved-work.ts'
 import type { AutosavedForm } from './autosave/use-autosave.ts'
 import type { Editing } from './edit-context.ts'
 import { type FilesState, useFilesState } from './files/folders.ts'
 import { useUploads } from './files/use-uploads.ts'
-import { focusField } from './focus-field.ts'
 import { bodyText, type ProductForm, publishedPath, toForm, withPublished } from './form.ts'
 import { type ProductEditorProps, useEditorState } from './use-editor-state.ts'
 import { useSaving } from './use-saving.ts'
@@ -24,7 +22,6 @@ export type SaveState = 'new' | 'saved' | 'unsaved' | 'saving' | FilesState
 /** Everything that happens to the form of one product: saving, what others do meanwhile, uploads, and leaving. */
 export function useProductEditor(props: ProductEditorProps) {
   const { category } = props
-  const [taken, markTaken] = useMarked()
   const editor = useEditorState(props)
   const { form, state, get, set, unsaved, isUnsaved, autosave } = editor
   const { product, waiting, base, newId, isSaving } = state
@@ -111,44 +108,20 @@ export function useProductEditor(props: ProductEditorProps) {
     if (!editor.isLeaving()) void navigate(linkTo('adm-dashboard'))
   }
 
-  const stopped = taken.size > 0
-  const trySave = () => void (stopped || saving.save())
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isSaveKey(event)) return
-    event.preventDefault()
-    // An open dialog has to be answered first.
-    if (!document.querySelector('dialog[open]')) trySave()
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
   const uploads = useUploads(product, inDraft)
   const files = useFilesState(product, uploads, inDraft)
-  useUnsavedWork((unsaved || files !== null) && product !== null, {
-    // Leaving would cancel the uploads that are under way.
-    save: files === 'uploading' ? null : async () => !stopped && (await saving.save()),
-    discard: autosave.forget,
-    show: () => {
-      for (const path of taken) if (focusField(path)) return
-    },
-    outlivesQuery: true,
-    outlivesSession: true,
-  })
-
+  const id = product?._id ?? newId
   const editing = useMemo<Editing>(
     () => ({
       category,
       product,
       base,
-      newId,
+      id,
       inCopy: inDraft,
-      markTaken,
       uploads,
       currentBase: () => get().base,
     }),
-    [category, product, base, newId, inDraft, markTaken, uploads, get],
+    [category, product, id, base, inDraft, uploads, get],
   )
   const saveState: SaveState = isSaving
     ? 'saving'
@@ -163,11 +136,9 @@ export function useProductEditor(props: ProductEditorProps) {
     editing,
     draft,
     unsaved,
-    taken,
-    stopped,
+    files,
     autosave,
     restore,
-    trySave,
     busy: isSaving,
     state: saveState,
     faults: state.faults,
@@ -195,19 +166,4 @@ export function useProductEditor(props: ProductEditorProps) {
       else editor.compare(restored, { base: before, mine: now }, 'restore')
     },
   }
-}
-
-/** The set of marked paths, and a function that marks one. */
-function useMarked(): [ReadonlySet<string>, (path: string, marked: boolean) => void] {
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const mark = useCallback((path: string, on: boolean) => {
-    setMarked((before) => {
-      if (before.has(path) === on) return before
-      const next = new Set(before)
-      if (on) next.add(path)
-      else next.delete(path)
-      return next
-    })
-  }, [])
-  return [marked, mark]
 }

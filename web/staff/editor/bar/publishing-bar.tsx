@@ -18,6 +18,7 @@ import { useWarnings } from '../sections/warnings.ts'
 import type { SaveState, useProductEditor } from '../use-product-editor.ts'
 import { type Publication, publications, usePublishing } from './publication.ts'
 import { type BarMenuActions, useBarMenu } from './use-bar-menu.ts'
+import { useCheckedSave } from './use-checked-save.ts'
 
 interface PublishingBarProps extends BarMenuActions {
   editor: ReturnType<typeof useProductEditor>
@@ -34,11 +35,12 @@ const dots: Record<SaveState, string> = {
 
 /** The bar at the bottom of the window: where the product stands in each language, and saving and publishing. */
 export function PublishingBar({ editor, ...actions }: PublishingBarProps) {
-  const { draft, stopped, busy, state } = editor
+  const { draft, busy, state } = editor
   const { t } = useTexts()
   const { product } = useEditing()
   const { ready, missing } = usePublishing(draft)
-  const menu = useBarMenu(editor, ready, actions)
+  const { stopped, save } = useCheckedSave(editor)
+  const menu = useBarMenu(editor, { ready, stopped, ...actions })
   const saveButton = useRef<HTMLButtonElement>(null)
   const hint = useId()
   const isLive = product !== null && isPublic(product)
@@ -89,7 +91,7 @@ export function PublishingBar({ editor, ...actions }: PublishingBarProps) {
             <button
               ref={saveButton}
               type="button"
-              onClick={editor.trySave}
+              onClick={save}
               disabled={stopped}
               aria-describedby={outcome ? hint : undefined}
               title={t('edit.saveHint')}

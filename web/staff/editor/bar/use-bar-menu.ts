@@ -12,18 +12,21 @@ export interface BarMenuActions {
   onPreview: () => void
 }
 
-/**
- * What can be done with a product besides saving and publishing it.
- * @param ready the languages that one press would publish
- */
+interface BarMenu extends BarMenuActions {
+  /** The languages that one press would publish. */
+  ready: readonly Language[]
+  /** Nothing can be saved. */
+  stopped: boolean
+}
+
+/** What can be done with a product besides saving and publishing it. */
 export function useBarMenu(
   editor: ReturnType<typeof useProductEditor>,
-  ready: readonly Language[],
-  { onPlan, onPreview }: BarMenuActions,
+  { ready, stopped, onPlan, onPreview }: BarMenu,
 ): MenuItem[] {
   const { t } = useTexts()
   const confirm = useConfirm()
-  const { editing, draft, busy, stopped, unsaved } = editor
+  const { editing, draft, busy, unsaved } = editor
   const { product } = editing
   const may = useMay()
   const own = languageCodes.filter((language) => may('published', language))

@@ -13,18 +13,16 @@ import {
 import { fitPlaces, fitsNothing, namesPartner } from '../../../../domain/fit/fits-nothing.ts'
 import { languageCodes } from '../../../../domain/languages.ts'
 import { isPublished } from '../../../../domain/product.ts'
-import {
-  numberProblem,
-  type ProductNumberKind,
-  productNumberKinds,
-} from '../../../../domain/product-numbers.ts'
+import { numberProblem } from '../../../../domain/product-numbers.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useTexts } from '../../use-texts.ts'
 import { claimedBy } from '../criteria/claims.ts'
 import { labelsIn, useCriteria } from '../criteria/use-criteria.ts'
 import { useEditing } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
+import { numbersOf } from '../number-checks.tsx'
 import { useFactLabel, useValueText } from '../use-part-text.ts'
+import { sectionsOf } from './changes.ts'
 
 /**
  * A warning about a form, which does not prevent saving it; the sections where it can be fixed, and where it leads to: a
@@ -70,15 +68,15 @@ export function warningsOf(category: Category, form: ProductForm): Warning[] {
       ...each,
       ...at(each.choices),
     })),
-    ...oddNumbers('', 'basics', form),
-    ...form.variants.flatMap((variant, position) => oddNumbers(`variants.${position}.`, 'variants', variant)),
+    ...numbersOf(form)
+      .filter(({ kind, value }) => numberProblem(kind, value) === 'unusual')
+      .map(({ path, value }) => ({
+        kind: 'number' as const,
+        value,
+        sections: sectionsOf(path),
+        to: path,
+      })),
   ]
-}
-
-function oddNumbers(prefix: string, section: string, of: Record<ProductNumberKind, string>): Warning[] {
-  return productNumberKinds
-    .filter((kind) => numberProblem(kind, of[kind]) === 'unusual')
-    .map((kind) => ({ kind: 'number', value: of[kind], sections: [section], to: prefix + kind }))
 }
 
 function saidBy(category: Category, { facts }: ProductForm) {

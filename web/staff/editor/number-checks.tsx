@@ -1,0 +1,98 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { get, useWatch } from 'react-hook-form'
+import type { StaffAnswer } from '../../../domain/contracts/page-calls.ts'
+import {
+  canonicalNumber,
+  numberProblem,
+  type ProductNumberKind,
+  productNumberKinds,
+} from '../../../domain/product-numbers.ts'
+import { callPath } from '../../shared/data/calls.ts'
+import { useStaffQueries } from '../data/use-staff-query.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
+import { useEditing } from './edit-context.ts'
+import type { ProductForm } from './form.ts'
+
+/** Where a form has a number. */
+export type NumberPath = ProductNumberKind | `variants.${number}.${ProductNumberKind}`
+
+/** The numbers of a product and of its variants. */
+export function numbersOf({ variants, ...product }: Pick<ProductForm, ProductNumberKind | 'variants'>) {
+  const own = productNumberKinds.map((kind) => ({ path: kind as NumberPath, kind, value: product[kind] }))
+  const others = variants.flatMap((variant, place) =>
+    productNumberKinds.map((kind) => ({
+      path: `variants.${place}.${kind}` as const,
+      kind,
+      value: variant[kind],
+    })),
+  )
+  return [...own, ...others]
+}
+
+/** What is known of a number while it is typed. */
+interface NumberCheck {
+  value: string
+  /** Nothing is saved as long as it has one. */
+  fault: 'taken' | 'repeated' | 'damaged' | null
+  /** The product that has it, or a variant with it. */
+  holder: StaffAnswer<'GET utils/unique/:field/:value/:id'>['holder']
+  checking: boolean
+}
+
+const ChecksContext = createContext<ReadonlyMap<string, NumberCheck>>(new Map())
+
+export const useNumberCheck = (path: NumberPath) => useContext(ChecksContext).get(path)
+
+/** Paths of the numbers that cannot be saved, in the order of the form. */
+export function useWrongNumbers(): string[] {
+  return [...useContext(ChecksContext)].flatMap(([path, { fault }]) => (fault ? path : []))
+}
+
+/** The server is asked when typing pauses, not at every key. */
+const pauseMs = 300
+
+/**
+ * Checks the numbers of the form while they are typed; the database checks them again when the product is saved. Only
+ * what reads its context is drawn again.
+ */
+export function NumberChecks({ children }: { children: ReactNode }) {
+  const { base, id } = useEditing()
+  const typed = useWatch({ compute: numbersOf })
+  const still = useDebounced(typed, pauseMs)
+  const own = (path: string): string => get(base, path, '')
+  /** Null for a number that needs no check: none, or as it was read. */
+  const question = ({ path, kind, value }: (typeof typed)[number]) => {
+    const isAsked = value.trim() !== '' && canonicalNumber(kind, value) !== canonicalNumber(kind, own(path))
+    if (!isAsked) return null
+    return callPath('GET utils/unique/:field/:value/:id', { field: kind, value: value.trim(), id })
+  }
+  const asked = [...new Set(still.flatMap((each) => question(each) ?? []))]
+  const answers = useStaffQueries(asked)
+
+  const settled = new Map(still.map(({ path, value }) => [path, value.trim()]))
+  const sameInVariants = Map.groupBy(
+    typed.filter(({ path }) => path.startsWith('variants.')),
+    ({ kind, value }) => `${kind} ${canonicalNumber(kind, value)}`,
+  )
+  const checkOf = (number: (typeof typed)[number]): NumberCheck => {
+    const { path, kind, value } = number
+    const isSettled = settled.get(path) === value.trim()
+    const asking = question(number)
+    const answer = isSettled && asking ? answers[asked.indexOf(asking)] : undefined
+    const holder = answer?.data?.holder
+    const form = canonicalNumber(kind, value)
+    const alike = path === kind || form === '' ? [] : (sameInVariants.get(`${kind} ${form}`) ?? [])
+    const isDamaged = numberProblem(kind, value) === 'damaged' && value !== own(path)
+    return {
+      value,
+      fault: holder ? 'taken' : alike.length > 1 ? 'repeated' : isDamaged ? 'damaged' : null,
+      holder,
+      checking: !isSettled || (answer?.isFetching ?? false),
+    }
+  }
+  return (
+    <ChecksContext value={new Map(typed.map((number) => [number.path, checkOf(number)]))}>
+      {children}
+    </ChecksContext>
+  )
+}

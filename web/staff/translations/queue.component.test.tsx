@@ -197,6 +197,47 @@ group('queue: a draft', () => {
   })
 })
 
+group('queue: a draft of which somebody else has saved the row since', () => {
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('passar-draft '))
+  const saved = (translation: string): QueueRow => {
+    const [name, ...others] = untranslated('A').texts
+    const theirs = { ...(name as Text), translation, state: 'done' as const }
+    return { ...untranslated('A'), version: 2, texts: [theirs, ...others] }
+  }
+  async function leaveNavnA() {
+    answerQueue([untranslated('A')])
+    answerSaves()
+    const user = await openQueue()
+    await user.type(await nameField(), 'Navn A')
+    await waitFor(() => expect(drafts()).toHaveLength(1))
+    cleanup()
+  }
+
+  test('is told with both versions, and saved on what is there now', async () => {
+    await leaveNavnA()
+    answerQueue([saved('Deres navn')])
+    const user = await openQueue()
+    expect(await screen.findByText('Nu sparat: Deres navn')).toBeVisible()
+    expect(await nameField()).toHaveValue('Navn A')
+    await user.click(await nameField())
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() =>
+      expect(saves().map(({ body }) => body)).toEqual([
+        { version: 2, translations: { no: { name: 'Navn A' } } },
+      ]),
+    )
+  })
+
+  test('is gone where they have written the same', async () => {
+    await leaveNavnA()
+    answerQueue([saved('Navn A')])
+    await openQueue()
+    await heading('A')
+    await waitFor(() => expect(drafts()).toEqual([]))
+    expect(screen.queryByText('Inte sparad')).not.toBeInTheDocument()
+  })
+})
+
 group('queue: the list', () => {
   test('rows that an earlier filter still asked for are not added to another', async () => {
     answerQueue([untranslated('A')], { total: 60 })

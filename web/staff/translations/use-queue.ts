@@ -41,23 +41,31 @@ function rowsOf(pages: readonly QueueAnswer[]): QueueRow[] {
 /**
  * The matching rows, page by page. Saves are applied here at once, so that the next row need not be waited for.
  * @param at the row to start with, which counts for the first page alone: the open row moves on
+ * @param onRead called with rows when they are read for the first time
  */
-export function useQueue({ to, part, view, q: typed }: QueueQuery, at: string | null) {
+export function useQueue(
+  { to, part, view, q: typed }: QueueQuery,
+  at: string | null,
+  onRead: (rows: readonly QueueRow[]) => void,
+) {
   const q = useDebounced(typed)
   const call = useCall()
   const client = useQueryClient()
   /** How many were finished since the screen opened. */
   const [done, setDone] = useState(0)
   const queryKey = ['queue', to, part, view, q]
+  const loaded = () => rowsOf(client.getQueryData<Loaded>(queryKey)?.pages ?? [])
   const isShown = (row: QueueRow) => isIn(view, row)
   const shownIn = (pages: readonly QueueAnswer[]) => rowsOf(pages).filter(isShown).length
   const { data, isError, isPlaceholderData, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      call(callPath('GET translations', {}, { to, part, view, q: q || undefined, ...pageParam }), {
-        quiet: true,
-        signal,
-      }),
+    queryFn: async ({ pageParam, signal }) => {
+      const path = callPath('GET translations', {}, { to, part, view, q: q || undefined, ...pageParam })
+      const answer = await call(path, { quiet: true, signal })
+      const known = new Set(loaded().map(({ key }) => key))
+      onRead(answer.items.filter(({ key }) => !known.has(key)))
+      return answer
+    },
     initialPageParam: { at: at ?? undefined } as { at?: string | undefined; skip?: number },
     // Finished rows are gone from the server's list: the loaded rows that are left precede the next ones.
     getNextPageParam: ({ total }, pages) => {
@@ -79,7 +87,7 @@ export function useQueue({ to, part, view, q: typed }: QueueQuery, at: string | 
 
   /** Changes a row that is loaded, and the counts with it; null removes it. */
   const exchange = (key: string, row: QueueRow | null) => {
-    const was = rowsOf(client.getQueryData<Loaded>(queryKey)?.pages ?? []).find((each) => each.key === key)
+    const was = loaded().find((each) => each.key === key)
     if (!was) return
     const finished = isOpen(was) && !(row && isOpen(row))
     if (finished && row) setDone((count) => count + 1)

@@ -14,7 +14,6 @@ import type { Queue } from './use-queue.ts'
 
 /** Why a row was not saved: shown at one of its texts, or at the row. */
 export interface Fault {
-  key: string
   path: string | null
   message: string
 }
@@ -63,7 +62,7 @@ export function useSaveRow(
           return { saved: null, fault: faultOf(row, fault, language, faultMessage(fault, words)) }
         const current = await readRow(row.key).catch(() => undefined)
         if (current === undefined)
-          return { saved: null, fault: { key: row.key, path: null, message: faultMessage(fault, words) } }
+          return { saved: null, fault: { path: null, message: faultMessage(fault, words) } }
         if (current === null) return { saved: null, gone: true }
         const next = edit ? rebased(edit, current) : null
         const isOthers =
@@ -71,7 +70,7 @@ export function useSaveRow(
         edits.set(row.key, next)
         replace(current)
         row = current
-        if (isOthers) return { saved: null, fault: { key: row.key, path: null, message: '' } }
+        if (isOthers) return { saved: null, fault: { path: null, message: '' } }
         if (!next && !reviewed) return { saved: current }
       }
     }
@@ -118,7 +117,7 @@ function faultOf(
 ): Fault {
   const field = (details as { field?: unknown } | undefined)?.field
   const path = typeof field === 'string' ? field.replace(`translations.${language}.`, '') : ''
-  return { key: row.key, path: row.texts.some((text) => text.path === path) ? path : null, message }
+  return { path: row.texts.some((text) => text.path === path) ? path : null, message }
 }
 
 /** Sends the input of a row to its endpoint. */

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { QueueRow } from '../../../domain/contracts/translations.ts'
 import { TranslationMemory } from '../../../domain/translation/memory.ts'
+import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { usePublish } from '../dashboard/use-publish.ts'
@@ -13,7 +14,7 @@ import { useEdits } from './use-edits.ts'
 import type { QueueQuery } from './use-queue.ts'
 import { useQueue } from './use-queue.ts'
 import { useRowNames } from './use-row-names.ts'
-import { type Fault, useSaveRow } from './use-save-row.ts'
+import { type Fault, type Outcome, useSaveRow } from './use-save-row.ts'
 
 /** How many rows ahead are loaded before they are reached. */
 const ahead = 5
@@ -23,39 +24,43 @@ export type AfterSave = 'next' | 'confirm' | 'stay'
 
 export type Work = ReturnType<typeof useWork>
 
+/** Why a row is not saved, and what a press that did nothing says. */
+interface Said {
+  key: string
+  /** It no longer exists. */
+  gone?: true | undefined
+  fault?: Fault | undefined
+  note?: string | undefined
+}
+
 /** The work at the queue: the open row, its input, saving it and moving on. */
 export function useWork(asked: QueueQuery) {
   const { t } = useTexts()
   const announce = useAnnounce()
   const names = useRowNames()
-  const search = useSearch()
   const change = useQueryChange()
-  const [chosen, setChosen] = useState(search.get('rad'))
-  const queue = useQueue(asked, chosen)
-  const latest = useLatest(queue)
-  // What follows an answer is for who still is where they were; undefined once the page has gone.
-  const choice = useRef<string | null>(undefined)
-  useLayoutEffect(() => {
-    choice.current = chosen
-    return () => {
-      choice.current = undefined
-    }
-  }, [chosen])
+  const isLeaving = useIsLeaving()
+  const chosen = useSearch().get('rad')
   const edits = useEdits(asked.to)
+  const queue = useQueue(asked, chosen, (read) => {
+    // Stored input from when a session ended may be based on an older row.
+    for (const row of read) {
+      const kept = edits.get(row.key)
+      if (kept && kept.row.version < row.version) edits.set(row.key, rebased(kept, row))
+    }
+  })
+  const latest = useLatest({ ...queue, chosen })
   const [memory] = useState(() => new TranslationMemory())
-  const [fault, setFault] = useState<Fault | null>(null)
-  const [gone, setGone] = useState<string | null>(null)
-  const [note, setNote] = useState<string | null>(null)
+  const [allSaid, setSaid] = useState<Said | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
-  const [saved, setSaved] = useState<QueueRow | null>(null)
-  /** What the last save wrote over. */
-  const [before, setBefore] = useState<Edit['values'] | null>(null)
-  const publishIn = usePublish((product, _language, on) => {
-    const published = { original: product.published, own: on }
-    queue.change(`product.${product._id}`, { version: product.version, published })
-    setSaved((now) => (now?._id === product._id ? { ...now, published } : now))
+  const [isSavingAll, setSavingAll] = useState(false)
+  /** What was saved last, and what that wrote over. */
+  const [last, setLast] = useState<{ row: QueueRow; before: Edit['values'] | null } | null>(null)
+  const publishIn = usePublish(({ _id, version, published: original }, _language, on) => {
+    const published = { original, own: on }
+    queue.change(`product.${_id}`, { version, published })
     // What visitors see by now is taken back by its own message.
-    setBefore(null)
+    setLast((now) => now && { row: now.row._id === _id ? { ...now.row, published } : now.row, before: null })
   })
   const [focusOn, setFocusOn] = useState<{ path?: string } | null>(null)
 
@@ -66,18 +71,14 @@ export function useWork(asked: QueueQuery) {
   const found = rows.find(({ key }) => key === chosen) ?? rows.find(isToDo)
   const row = found && withOffers(found, memory)
   const edit = row && edits.get(row.key)
+  const canReview = row !== undefined && isReviewable(row, edit)
+  const said = allSaid && allSaid.key === row?.key ? allSaid : null
 
   const learn = (saved: QueueRow, values: Edit['values']) => {
     for (const { path, kind, original } of saved.texts)
       if (kind !== 'name' && kind !== 'artnr') memory.learn(original, values[path] ?? '')
   }
   const save = useSaveRow(asked.to, queue, edits, learn)
-
-  // Stored input from when a session ended may be based on an older row.
-  useEffect(() => {
-    const kept = found && edits.get(found.key)
-    if (found && kept && kept.row.version < found.version) edits.set(found.key, rebased(kept, found))
-  }, [found, edits])
 
   const place = rows.findIndex(({ key }) => key === row?.key)
   const next = rows.slice(place + 1).filter(isToDo).length
@@ -86,20 +87,18 @@ export function useWork(asked: QueueQuery) {
     // Each time a row is left: failed reads are repeated.
   }, [queue.status, queue.hasMore, queue.more, next])
 
-  const show = (key: string | null, said: (name: string) => string) => {
-    setChosen(key)
-    setFault(null)
-    setGone(null)
-    setNote(null)
-    setFocusOn({})
+  const goTo = (key: string | null, how: 'saidAt' | 'saidNext' = 'saidAt') => {
     change({ rad: key })
-    const to = [...latest.current.rows, ...rows].find((each) => each.key === key)
-    if (to) announce(said(names.row(to).name))
+    setSaid(null)
+    setFocusOn({})
+    const { rows: known, total } = latest.current
+    const to = [...known, ...rows].find((each) => each.key === key)
+    if (to) announce(t(`queue.${how}`, { name: names.row(to).name, count: total }))
   }
-  const goTo = (key: string) => show(key, (name) => t('queue.saidAt', { name, count: latest.current.total }))
 
-  /** Whether a row that was open is so still: nothing else has been chosen since. */
-  const isStillAt = (key: string) => choice.current === chosen || choice.current === key
+  /** What follows an answer is for who still is where they were: nothing else has been chosen since. */
+  const isStillAt = (key: string) =>
+    !isLeaving() && (latest.current.chosen === chosen || latest.current.chosen === key)
 
   /** The row that follows one, else a skipped one; null where there is none. */
   const following = async (key: string): Promise<string | null> => {
@@ -113,53 +112,53 @@ export function useWork(asked: QueueQuery) {
 
   const finish = async (then: AfterSave): Promise<void> => {
     if (!row) return
+    const { key } = row
     const reviewed = then === 'confirm'
-    if (!edits.get(row.key) && !(reviewed && canReview)) {
+    const sent = edits.get(key)
+    if (!sent && !(reviewed && canReview)) {
       if (then === 'stay') return
-      const said = t(canReview ? 'queue.nothingTypedOutdated' : 'queue.nothingTyped')
-      setNote(said)
-      announce(said)
+      const note = t(canReview ? 'queue.nothingTypedOutdated' : 'queue.nothingTyped')
+      setSaid({ ...said, key, note })
+      announce(note)
       return
     }
-    const sent = edits.get(row.key)
-    setBusy(row.key)
-    setSaved(null)
-    setFault(null)
-    setNote(null)
-    const outcome = await save(row, reviewed).finally(() => setBusy((now) => (now === row.key ? null : now)))
+    setBusy(key)
+    setLast(null)
+    setSaid(null)
+    const outcome = await save(row, reviewed).finally(() => setBusy((now) => (now === key ? null : now)))
+    if (!isStillAt(key)) return
     if (!outcome.saved) {
-      if (outcome.gone) setGone(row.key)
-      setFault(outcome.fault ?? null)
-      if (!isStillAt(row.key)) return
-      const left = edits.get(row.key)
-      const path = outcome.fault?.path ?? left?.stale[0] ?? Object.keys(left?.values ?? {})[0]
+      const { gone, fault } = outcome
+      setSaid({ key, gone, fault })
+      const left = edits.get(key)
+      const path = fault?.path ?? left?.stale[0] ?? Object.keys(left?.values ?? {})[0]
       setFocusOn(path ? { path } : {})
       return
     }
-    if (!isStillAt(row.key)) return
-    setSaved(outcome.saved)
-    setBefore(reviewed ? null : writtenOver(sent))
-    if (then === 'stay') announce(t('queue.saidSaved'))
-    else {
-      const key = await following(row.key)
-      if (isStillAt(row.key)) show(key, (name) => t('queue.saidNext', { name, count: latest.current.total }))
-    }
+    setLast({ row: outcome.saved, before: reviewed ? null : writtenOver(sent) })
+    if (then === 'stay') return announce(t('queue.saidSaved'))
+    const next = await following(key)
+    if (isStillAt(key)) goTo(next, 'saidNext')
+  }
+
+  const openRefused = (key: string, { gone, fault }: Outcome & { saved: null }) => {
+    goTo(key)
+    setSaid({ key, gone, fault })
   }
 
   /** Puts back what the last save wrote over; where somebody has written there since, the row opens and says so. */
-  const takeBack = async (values: Edit['values'], of: QueueRow): Promise<void> => {
-    setSaved(null)
+  const takeBack = async (of: QueueRow, values: Edit['values']): Promise<void> => {
+    setLast(null)
     edits.set(of.key, { row: of, values, stale: [] })
     const outcome = await save(of, false)
+    if (!outcome.saved) return openRefused(of.key, outcome)
     goTo(of.key)
-    if (outcome.saved) return announce(t('queue.saidUndone'))
-    if (outcome.gone) setGone(of.key)
-    setFault(outcome.fault ?? null)
+    announce(t('queue.saidUndone'))
   }
 
   const skip = async (by: 1 | -1): Promise<void> => {
     if (!row) return
-    setSaved(null)
+    setLast(null)
     const before = rows.slice(0, Math.max(0, place)).findLast(isToDo)?.key
     const key = by === 1 ? await following(row.key) : before
     if (key && isStillAt(row.key)) goTo(key)
@@ -167,17 +166,17 @@ export function useWork(asked: QueueQuery) {
 
   const drop = () => {
     if (!row) return
-    edits.set(row.key, null)
     const { key } = row
+    edits.set(key, null)
     void following(key).then((to) => {
-      if (gone === key) queue.remove(key)
+      if (said?.gone) queue.remove(key)
       if (to && isStillAt(key)) goTo(to)
     })
   }
 
   const type = (values: Edit['values']) => {
     if (!row) return
-    setNote(null)
+    if (said?.note) setSaid({ ...said, note: undefined })
     const begun: Edit = { row, values: {}, stale: [] }
     const changed = Object.entries(values).reduce<Edit | null>(
       (now, [path, value]) => typed(now ?? begun, path, value),
@@ -193,20 +192,16 @@ export function useWork(asked: QueueQuery) {
       for (let left = edits.get(key); left; left = edits.get(key)) {
         const outcome = await save(left.row, false)
         if (outcome.saved) continue
-        goTo(key)
-        if (outcome.gone) setGone(key)
-        setFault(outcome.fault ?? null)
+        openRefused(key, outcome)
         return false
       }
     }
     return true
   }
-  const [isSavingAll, setSavingAll] = useState(false)
   const pressSaveAll = async () => {
     if (isSavingAll) return
     setSavingAll(true)
-    setFault(null)
-    setNote(null)
+    setSaid(null)
     const isDone = await saveAll().finally(() => setSavingAll(false))
     if (isDone) announce(t('queue.saidSaved'))
   }
@@ -233,21 +228,21 @@ export function useWork(asked: QueueQuery) {
     if (isFree && matchMedia('(pointer: fine)').matches) setFocusOn({})
   }, [isReady])
 
-  const canReview = row !== undefined && isReviewable(row, edit)
-  const ownFault = fault && fault.key === row?.key ? fault : null
+  const before = last?.before
   return {
     queue,
     rows,
     row,
     edit,
     typedIn: edits.keys,
-    fault: ownFault,
-    gone: gone !== null && gone === row?.key,
-    note: ownFault && ownFault.path === null && ownFault.message !== '' ? ownFault.message : note,
+    fault: said?.fault,
+    gone: said?.gone ?? false,
+    /** The reason of the row, or what a press that did nothing says. */
+    note: (said?.fault?.path === null && said.fault.message) || said?.note,
     busy: busy !== null && busy === row?.key,
-    saved,
+    saved: last?.row ?? null,
     /** Null where it cannot be taken back, or more has been written in the row since. */
-    undo: saved && before && !edits.get(saved.key) ? () => void takeBack(before, saved) : null,
+    undo: before && !edits.get(last.row.key) ? () => void takeBack(last.row, before) : null,
     isSavingAll,
     saveAll: () => void pressSaveAll(),
     /** Publishes the product that was saved last, in the language. */

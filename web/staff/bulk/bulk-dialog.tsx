@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { BulkChange } from '../../../domain/contracts/jobs.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
@@ -6,6 +7,8 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Modal } from '../../shared/ui/modal.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
+import type { ProductForm } from '../editor/form.ts'
+import { blankForm } from '../editor/new-form.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { JobPanel } from '../jobs/job-panel.tsx'
 import { Report } from '../jobs/report.tsx'
@@ -36,18 +39,20 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
   const { t } = useTexts()
   const { level } = useStaff()
   const [input, setInput] = useState(() => initialBulkForm(level, category))
+  const form = useForm<ProductForm>({ defaultValues: useMemo(() => blankForm(category), [category]) })
+  const facts = useWatch({ control: form.control, name: 'facts' })
   const { step, report, job, busy, fault, asked, look, leaveOut, back, apply } = useBulk(category, ids)
   // A mere choice is quickly made again; a text or a fact is typed.
-  const { fact, replace, link } = input
+  const { replace, link } = input
+  const { value, text } = facts[input.fact] ?? { value: '', text: '' }
   const typed =
-    (link?.ids.length ?? 0) > 0 ||
-    [fact.value, fact.text, replace.find, replace.by].flat().some((each) => each !== '')
+    (link?.ids.length ?? 0) > 0 || [value, text, replace.find, replace.by].flat().some((each) => each !== '')
   // It runs as a job, once its plan has been seen: there is nothing to save on leaving.
   useUnsavedWork(typed && job === null, { save: null, part, outlivesQuery: true })
   const close = async () => {
     if (await mayClose(part)) onClose(job !== null)
   }
-  const change = action === 'criterion' ? null : changeOf(action, input)
+  const change = action === 'criterion' ? null : changeOf(action, { ...input, facts })
   const lookAtGiven = useEffectEvent(() => {
     if (given) look(given)
   })
@@ -82,6 +87,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
               category={category}
               action={action}
               input={input}
+              form={form}
               onChange={(part) => setInput((before) => ({ ...before, ...part }))}
             />
             <div className="flex flex-wrap justify-end gap-3">

@@ -126,6 +126,24 @@ describe('bulk: replacing a text', () => {
   })
 })
 
+describe('bulk: a fact', () => {
+  test('its value comes back with “change”', async () => {
+    answerReport()
+    const { user, dialog } = await openBulk('Ändra fakta')
+    await user.selectOptions(dialog.getByLabelText('Faktum'), 'brythallfasthet')
+    const value = () => dialog.getByRole('textbox')
+    await user.type(value(), '25')
+    await user.click(dialog.getByRole('button', { name: 'Granska' }))
+    await user.click(await dialog.findByRole('button', { name: 'Ändra' }))
+    expect(value()).toHaveValue('25')
+    await user.click(dialog.getByRole('button', { name: 'Granska' }))
+    await dialog.findByRole('button', { name: 'Ändra' })
+    const [first, again] = posts().map(({ body }) => (body as BulkBody).change)
+    expect(first).toMatchObject({ facts: [{ value: '25' }] })
+    expect(again).toEqual(first)
+  })
+})
+
 describe('bulk: links', () => {
   test('products of another category are picked, or pasted by number, and linked to all that are chosen', async () => {
     answerReport()

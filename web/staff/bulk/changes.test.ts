@@ -14,14 +14,14 @@ test('each level is offered what it may do with many products', () => {
 })
 
 test('a change is asked for once it is said in full', () => {
-  const input = initialBulkForm(2, strikes)
+  const input = { ...initialBulkForm(2, strikes), facts: { hojd: { value: ['12', ''], text: '' } } }
   expect(changeOf('publish', input)).toEqual({ published: { no: true } })
   expect(changeOf('unpublish', { ...input, languages: ['sv', 'no'] })).toEqual({
     published: { sv: false, no: false },
   })
   expect(changeOf('unpublish', { ...input, languages: [] })).toBeNull()
   expect(changeOf('fact', input)).toBeNull()
-  expect(changeOf('fact', { ...input, fact: { name: 'hojd', value: ['12', ''], text: '' } })).toEqual({
+  expect(changeOf('fact', { ...input, fact: 'hojd' })).toEqual({
     facts: [{ name: 'hojd', value: ['12'] }],
   })
   expect(changeOf('replace', input)).toBeNull()

@@ -3,6 +3,7 @@ import type { Category, CategoryLink, LinkField } from '../../../domain/categori
 import type { BulkChange } from '../../../domain/contracts/jobs.ts'
 import { type Language, languageCodes } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
+import type { ProductForm } from '../editor/form.ts'
 
 /** The actions on many products. */
 const bulkActions = ['publish', 'unpublish', 'fact', 'replace', 'link'] as const
@@ -41,17 +42,19 @@ export function actionsFor(level: AccessLevel, category: Category): BulkAction[]
 /** The user's input; each action reads its own part. */
 export interface BulkForm {
   languages: readonly Language[]
-  fact: { name: string; value: string | string[]; text: string }
+  /** The name of the fact that is to change, and the values of all that have been written. */
+  fact: string
+  facts: ProductForm['facts']
   replace: { language: Language; find: string; by: string }
   link: { field: LinkField; ids: readonly string[]; on: boolean } | null
 }
 
-export function initialBulkForm(level: AccessLevel, category: Category): BulkForm {
+export function initialBulkForm(level: AccessLevel, category: Category): Omit<BulkForm, 'facts'> {
   const language = languageOfLevel(level)
   const [first] = linksFor(category)
   return {
     languages: [language],
-    fact: { name: '', value: '', text: '' },
+    fact: '',
     replace: { language, find: '', by: '' },
     link: first ? { field: first.field, ids: [], on: true } : null,
   }
@@ -60,7 +63,7 @@ export function initialBulkForm(level: AccessLevel, category: Category): BulkFor
 /** The change, or null while its input is incomplete. */
 export function changeOf(
   action: BulkAction,
-  { languages, fact, replace, link }: BulkForm,
+  { languages, fact: name, facts, replace, link }: BulkForm,
 ): BulkChange | null {
   switch (action) {
     case 'publish':
@@ -70,11 +73,11 @@ export function changeOf(
       return { published: Object.fromEntries(languages.map((language) => [language, on])) }
     }
     case 'fact': {
-      const { name, text } = fact
-      if (name === '') return null
+      const fact = facts[name]
+      if (!fact) return null
       // An added value that is still empty is left out.
       const value = Array.isArray(fact.value) ? fact.value.filter((each) => each !== '') : fact.value
-      return { facts: [{ name, value, ...(text === '' ? {} : { text }) }] }
+      return { facts: [{ name, value, ...(fact.text === '' ? {} : { text: fact.text }) }] }
     }
     case 'replace':
       return replace.find === '' ? null : { replace }

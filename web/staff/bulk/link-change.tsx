@@ -46,7 +46,7 @@ export function LinkChange({ category, link, onChange }: LinkChangeProps) {
           />
         )}
       </div>
-      <Loaded of={[partners]} failed={t('fits.failed')} className="h-52">
+      <Loaded of={[partners]} className="h-52">
         {(names) => (
           <PickList
             key={link.field}

@@ -27,7 +27,7 @@ export const common = {
   network: 'Serveren kan ikke nås. Tjek forbindelsen, og prøv igen.',
   status: 'Serveren svarede med status {{status}}.',
   noAnswer: 'Serveren svarede ikke.',
-  loadFailed: 'Siden kunne ikke hentes. Prøv igen.',
+  loadFailed: 'Oplysningerne kunne ikke hentes. Kontrollér forbindelsen, og prøv igen.',
   notKept: 'Det, du skriver, er der ikke plads til i browseren, og det findes kun her, til du gemmer.',
   languages: {
     sv: 'Svensk',

@@ -16,7 +16,6 @@ export const fits = {
   slug: 'Nøgle',
   criterion: 'Kriterium',
   stored: 'Gemt',
-  failed: 'Oplysningerne kunne ikke hentes. Kontrollér forbindelsen, og prøv igen.',
   only: 'Kun valgte',
   search: 'Søg {{what}}',
   chooseShown: 'Vælg alle {{count}} viste',

@@ -27,7 +27,7 @@ export const common = {
   network: 'Serveren kan ikke nås. Sjekk tilkoblingen og prøv igjen.',
   status: 'Serveren svarte med status {{status}}.',
   noAnswer: 'Serveren svarte ikke.',
-  loadFailed: 'Siden kunne ikke hentes. Prøv igjen.',
+  loadFailed: 'Opplysningene kunne ikke hentes. Kontroller forbindelsen og prøv igjen.',
   notKept: 'Det du skriver, får ikke plass i nettleseren og finnes bare her til du lagrer.',
   languages: {
     sv: 'Svensk',

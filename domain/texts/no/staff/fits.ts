@@ -16,7 +16,6 @@ export const fits = {
   slug: 'Nøkkel',
   criterion: 'Kriterium',
   stored: 'Lagret',
-  failed: 'Opplysningene kunne ikke hentes. Kontroller forbindelsen og prøv igjen.',
   only: 'Bare valgte',
   search: 'Søk {{what}}',
   chooseShown: 'Velg alle {{count}} som vises',

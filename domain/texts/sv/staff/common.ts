@@ -27,7 +27,7 @@ export const common = {
   network: 'Servern nås inte. Kontrollera uppkopplingen och försök igen.',
   status: 'Servern svarade med status {{status}}.',
   noAnswer: 'Servern svarade inte.',
-  loadFailed: 'Sidan kunde inte hämtas. Försök igen.',
+  loadFailed: 'Uppgifterna kunde inte hämtas. Kontrollera uppkopplingen och försök igen.',
   notKept: 'Det du skriver får inte plats i webbläsaren och finns bara här tills du sparar.',
   languages: {
     sv: 'Svenska',

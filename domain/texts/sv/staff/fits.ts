@@ -17,7 +17,6 @@ export const fits = {
   slug: 'Nyckel',
   criterion: 'Kriterium',
   stored: 'Lagrat',
-  failed: 'Uppgifterna kunde inte hämtas. Kontrollera uppkopplingen och försök igen.',
   only: 'Bara valda',
   search: 'Sök {{what}}',
   chooseShown: 'Välj alla {{count}} som visas',

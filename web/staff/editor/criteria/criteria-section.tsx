@@ -39,7 +39,7 @@ export function CriteriaSection() {
       lead={lead}
       count={t('fits.of', { count: held, total: all.length })}
     >
-      <Loaded of={[criteria, partners]} failed={t('fits.failed')} className="h-52">
+      <Loaded of={[criteria, partners]} className="h-52">
         {(groups, names) => (
           <>
             <CriteriaNotes groups={groups} names={names} />

@@ -63,7 +63,7 @@ function PartnerSection({ name, partner, criteriaOf, lead, count, children }: Pa
       lead={lead}
       count={(form) => t('sections.chosen', { count: count(form) })}
     >
-      <Loaded of={[criteria, partners]} failed={t('fits.failed')} className="h-52">
+      <Loaded of={[criteria, partners]} className="h-52">
         {(groups, names) => (
           <>
             {fitsNothing && (

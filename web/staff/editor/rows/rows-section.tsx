@@ -46,7 +46,7 @@ export function RowsSection() {
     return held.length > 0 ? [{ ...group, criteria: held }] : []
   })
   const whenLoaded = (content: ReactNode) => (
-    <Loaded of={[criteria, ...targets]} failed={t('fits.failed')} className="h-52">
+    <Loaded of={[criteria, ...targets]} className="h-52">
       {() => content}
     </Loaded>
   )

@@ -10,6 +10,7 @@ import { AlertBar } from './alert-bar.tsx'
 import { useEditing } from './edit-context.ts'
 import { useNumberFaultText } from './facts/numbers.tsx'
 import type { Fault } from './faults.ts'
+import { FieldLink } from './field-link.tsx'
 import { focusField } from './focus-field.ts'
 import { useFactLabel } from './use-part-text.ts'
 
@@ -42,17 +43,7 @@ export function FaultSummary({ faults, onDismiss }: FaultSummaryProps) {
       <ul className="mt-1">
         {faults.map((fault) => (
           <li key={`${fault.kind} ${fault.path}`}>
-            {fault.path ? (
-              <button
-                type="button"
-                onClick={() => focusField(fault.path ?? '')}
-                className="min-h-8 cursor-pointer text-left underline underline-offset-4"
-              >
-                {textOf(fault)}
-              </button>
-            ) : (
-              textOf(fault)
-            )}
+            {fault.path ? <FieldLink to={fault.path}>{textOf(fault)}</FieldLink> : textOf(fault)}
             {fault.kind === 'said' && <HolderList holders={fault.holders ?? []} />}
           </li>
         ))}

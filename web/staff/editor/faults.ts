@@ -1,6 +1,7 @@
 import { targetFields } from '../../../domain/categories/row-targets.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { NumberHolder } from '../../../domain/contracts/jobs.ts'
+import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { parseFact } from '../../../domain/facts/kinds.ts'
 import { type FactError, isFactError } from '../../../domain/facts/rules.ts'
 import { type Language, languageCodes, original } from '../../../domain/languages.ts'
@@ -22,7 +23,17 @@ export type Fault =
   /** The server's own message. */
   | { kind: 'said'; path: string | null; message: string; holders?: readonly NumberHolder[] }
 
-/** Checks that need no server. A product that was published incomplete may stay so. */
+/** What a form lacks to be published in a language. What was published incomplete may stay so. */
+export function missingIn(
+  before: ProductForm | StaffProductAnswer | null,
+  form: ProductForm,
+  language: Language,
+): PublishField[] {
+  const known = before && isPublished(before, language) ? missingForPublishing(before, language) : []
+  return missingForPublishing(form, language).filter((field) => !known.includes(field))
+}
+
+/** Checks that need no server. */
 export function faultsOf(category: Category, base: ProductForm, form: ProductForm): Fault[] {
   const faults: Fault[] = []
   if (form.name.trim() === '') faults.push({ kind: 'nameless', path: 'name' })
@@ -32,12 +43,10 @@ export function faultsOf(category: Category, base: ProductForm, form: ProductFor
     if (isFactError(result)) faults.push({ kind: 'fact', path: `facts.${definition.name}.value`, ...result })
   }
   for (const language of languageCodes.filter((each) => isPublished(form, each))) {
-    const known = isPublished(base, language) ? missingForPublishing(base, language) : []
-    for (const field of missingForPublishing(form, language)) {
+    for (const field of missingIn(base, form, language)) {
       // A missing name prevents saving altogether, which is reported above.
-      const isNew = !known.includes(field) && (language !== original || field !== 'name')
-      const path = publishPath(language, field)
-      if (isNew) faults.push({ kind: 'unpublishable', path, language, field })
+      if (language === original && field === 'name') continue
+      faults.push({ kind: 'unpublishable', path: publishPath(language, field), language, field })
     }
   }
   return faults

@@ -8,7 +8,7 @@ import { useTexts } from '../use-texts.ts'
 import { useValue } from './controls.tsx'
 import { Note } from './criteria/criteria-notes.tsx'
 import { useEditing, useMay } from './edit-context.ts'
-import { focusField } from './focus-field.ts'
+import { FieldLink } from './field-link.tsx'
 import { type ProductForm, publishedPath, publishPath } from './form.ts'
 import { Section } from './section.tsx'
 import { useWarnings } from './sections/warnings.ts'
@@ -31,13 +31,9 @@ export function PublishSection() {
         {mayFit &&
           warnings.map(({ text, to }) => (
             <Note key={text} tone="warning">
-              <button
-                type="button"
-                onClick={() => focusField(to)}
-                className="min-h-6 cursor-pointer text-left underline underline-offset-4"
-              >
+              <FieldLink to={to} className="min-h-6">
                 {text}
-              </button>
+              </FieldLink>
             </Note>
           ))}
       </div>
@@ -91,14 +87,9 @@ function PublishRow({ language }: { language: Language }) {
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-brass">
           {t('edit.missing')}
           {missing.map((lack) => (
-            <button
-              key={lack}
-              type="button"
-              onClick={() => focusField(publishPath(language, lack))}
-              className="min-h-8 cursor-pointer underline underline-offset-4"
-            >
+            <FieldLink key={lack} to={publishPath(language, lack)}>
               {t(`edit.missingFields.${lack}`)}
-            </button>
+            </FieldLink>
           ))}
         </span>
       )}

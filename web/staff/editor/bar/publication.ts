@@ -3,9 +3,10 @@ import type { StaffProductAnswer } from '../../../../domain/contracts/products.t
 import type { WorkingCopyAnswer } from '../../../../domain/contracts/working-copies.ts'
 import { type Language, languageCodes, original } from '../../../../domain/languages.ts'
 import { isPublished } from '../../../../domain/product.ts'
-import { missingForPublishing, type PublishField } from '../../../../domain/publishing.ts'
+import type { PublishField } from '../../../../domain/publishing.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import { useEditing, useMay } from '../edit-context.ts'
+import { missingIn } from '../faults.ts'
 import type { ProductForm } from '../form.ts'
 import { changedPaths } from '../sections/changes.ts'
 
@@ -34,16 +35,6 @@ export function publications(
     else found.push({ state, planned, languages: [language] })
   }
   return found
-}
-
-/** What a form lacks to be published in a language. A product that was published incomplete may stay so. */
-export function missingIn(
-  product: StaffProductAnswer | null,
-  form: ProductForm,
-  language: Language,
-): PublishField[] {
-  const known = product && isPublished(product, language) ? missingForPublishing(product, language) : []
-  return missingForPublishing(form, language).filter((field) => !known.includes(field))
 }
 
 /** The language whose text a path of the form is; the original's for everything without one. */

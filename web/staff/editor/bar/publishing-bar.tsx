@@ -12,6 +12,7 @@ import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import { useEditing, useMay } from '../edit-context.ts'
+import { FieldLink } from '../field-link.tsx'
 import { focusField } from '../focus-field.ts'
 import { type ProductForm, publishPath } from '../form.ts'
 import { useWarnings } from '../sections/warnings.ts'
@@ -59,7 +60,11 @@ export function PublishingBar({ editor, ...actions }: PublishingBarProps) {
               <span className="font-semibold text-brass">
                 {t(draft.isOpen ? 'publishing.showsWaiting' : 'publishing.showsPublished')}
               </span>
-              <button type="button" onClick={editor.turn} className={linkClass}>
+              <button
+                type="button"
+                onClick={editor.turn}
+                className={cx('cursor-pointer underline underline-offset-4', linkLook)}
+              >
                 {t(draft.isOpen ? 'publishing.showPublished' : 'publishing.showWaiting')}
               </button>
             </p>
@@ -124,7 +129,7 @@ function outcomeOf({ stopped, draft, isLive }: { stopped: boolean; draft: Draft;
   return isLive ? 'publishing.savedToShow' : null
 }
 
-const linkClass = 'min-h-6 cursor-pointer underline decoration-mute underline-offset-4 hover:decoration-ink'
+const linkLook = 'min-h-6 decoration-mute hover:decoration-ink'
 
 interface PublishButtonProps {
   ready: Language[]
@@ -186,14 +191,9 @@ function Missing({ missing }: Pick<ReturnType<typeof usePublishing>, 'missing'>)
             {t('publishing.missingIn', { language: t(`common.languagesInText.${language}`) })}
           </span>
           {fields.map((field) => (
-            <button
-              key={field}
-              type="button"
-              onClick={() => focusField(publishPath(language, field))}
-              className={linkClass}
-            >
+            <FieldLink key={field} to={publishPath(language, field)} className={linkLook}>
               {t(`edit.missingFields.${field}`)}
-            </button>
+            </FieldLink>
           ))}
         </li>
       ))}

@@ -5,8 +5,8 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { missingIn } from '../bar/publication.ts'
 import { useEditing, useMay } from '../edit-context.ts'
+import { missingIn } from '../faults.ts'
 import type { ProductForm } from '../form.ts'
 
 interface PlanDialogProps {

@@ -2,14 +2,13 @@ import { useId, useSyncExternalStore } from 'react'
 import { can, languageOfLevel } from '../../../../domain/access.ts'
 import { original } from '../../../../domain/languages.ts'
 import { extensionOf, maxFileBytes, maxSmallBytes } from '../../../../domain/uploads.ts'
-import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { FileButton } from '../../../shared/ui/file-button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { Skeleton } from '../../../shared/ui/spinner.tsx'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { useTexts } from '../../use-texts.ts'
@@ -29,11 +28,10 @@ interface FolderPanelProps {
 /** The pictures or the documents of a language: the drop area, the uploads, and the stored files. */
 export function FolderPanel({ folder, over }: FolderPanelProps) {
   const { t } = useTexts()
-  const { t: screen } = useTranslation()
   const { level } = useStaff()
   const add = useAddFiles()
   const id = useId()
-  const { kind, language, files, failed } = folder
+  const { kind, language, read } = folder
   const place = { kind, language }
   const may = can(level, 'editFiles', kind, language)
   const words = { language: t(`common.languagesInText.${language}`) }
@@ -61,20 +59,15 @@ export function FolderPanel({ folder, over }: FolderPanelProps) {
         </p>
       </div>
       <UploadRows place={place} />
-      {failed ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-[0.9375rem] text-brass">
-          {t('files.failed')}
-          <Button onClick={folder.reload}>{screen('ui.common.retry')}</Button>
-        </p>
-      ) : files === null ? (
-        <Skeleton className="h-16 rounded-lg" />
-      ) : (
-        <FileList
-          place={place}
-          files={files}
-          empty={language === original ? empty : `${empty} ${t('files.fallback')}`}
-        />
-      )}
+      <Loaded of={[read]} failed={t('files.failed')} className="h-16 rounded-lg">
+        {(files) => (
+          <FileList
+            place={place}
+            files={files}
+            empty={language === original ? empty : `${empty} ${t('files.fallback')}`}
+          />
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { can } from '../../../../domain/access.ts'
 import type { DocumentAnswer, StaffImageAnswer } from '../../../../domain/contracts/files.ts'
@@ -66,10 +67,8 @@ export function folderPath(artnr: string, { kind, language: lang }: Place, inCop
 }
 
 export interface Folder extends Place {
-  /** In order; null while they are loading. */
-  files: readonly StaffFile[] | null
-  failed: boolean
-  reload: () => void
+  /** Its files in order. */
+  read: UseQueryResult<readonly StaffFile[]>
 }
 
 /** The files of an article in some languages, both kinds of each. An article without a number has none. */
@@ -77,10 +76,9 @@ export function useFolders(artnr: string, languages: readonly Language[], inCopy
   const places = languages.flatMap((language) => fileKinds.map((kind): Place => ({ kind, language })))
   const wanted = artnr === '' ? [] : places
   const queries = useStaffQueries(wanted.map((place) => folderPath(artnr, place, inCopy)))
-  return queries.flatMap(({ data, isError, refetch }, index) => {
-    const place = wanted[index]
-    if (!place) return []
-    return { ...place, files: data ?? null, failed: isError && !data, reload: () => void refetch() }
+  return wanted.flatMap((place, index) => {
+    const read = queries[index]
+    return read ? { ...place, read } : []
   })
 }
 
@@ -91,7 +89,7 @@ export function isPending(file: StaffFile): boolean {
 
 /** The files of some folders, and those pictures of them that wait. */
 export function filesIn(folders: readonly Folder[]) {
-  const all = folders.flatMap(({ files }) => files ?? [])
+  const all = folders.flatMap(({ read }) => read.data ?? [])
   return { all, pending: all.filter(isPending) }
 }
 

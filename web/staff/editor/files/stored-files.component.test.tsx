@@ -55,6 +55,22 @@ describe('files: a deleted document', () => {
   })
 })
 
+test('files: a folder that does not come says so, and can be asked for again', async () => {
+  let isAway = true
+  server.use(
+    http.get('/api/files/NK1/docs/sv', () =>
+      isAway ? HttpResponse.error() : HttpResponse.json([document('a.pdf')]),
+    ),
+  )
+  const user = await openApp('/sv/admin/eb/eb-alfa', { level: 0 })
+  const docs = within(await screen.findByRole('region', { name: 'Dokument' }))
+  expect(await docs.findByRole('alert')).toHaveTextContent('Filerna gick inte att hämta.')
+  isAway = false
+  await user.click(docs.getByRole('button', { name: 'Försök igen' }))
+  expect(await docs.findByText('a.pdf')).toBeVisible()
+  expect(docs.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 describe('files: a new article number', () => {
   const done = 'Synkat tillhörande bildmaterial'
   const all = () => screen.queryAllByText(done)

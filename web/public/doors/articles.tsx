@@ -29,7 +29,7 @@ export const Articles = memo(function Articles({ list, check, indexes, isWaiting
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)
   const checked = new Map(list.map((door) => [door.id, check(door)]))
-  const pairsOf = (id: string) => checked.get(id)?.checked.summary.pairs ?? []
+  const pairsOf = (id: string) => checked.get(id)?.pairs ?? []
   const totals = articleTotals(list, pairsOf)
   const isFitting = ({ category }: ArticleTotal) => category === fittingCategory
   const fittings = useIndexes(idsByCategory(totals.filter(isFitting)))

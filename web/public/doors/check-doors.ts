@@ -7,8 +7,7 @@ import { fittingLink } from '../../../domain/fit/fittings.ts'
 import type { Verdict } from '../../../domain/fit/judge.ts'
 import { cardOf, type Indexes } from '../../../domain/guide/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
-import type { CheckedSummary } from '../fit-check/use-fit-check.ts'
-import { checkSummary, isRead, judgeSummary, type Products } from '../order/judged-summary.ts'
+import { type CheckedSummary, isRead, judgeSummary, type Products } from '../order/judged-summary.ts'
 
 /** All doors' products in full, by category and id. */
 export type AllProducts = ReadonlyMap<string, ShownProduct>
@@ -40,12 +39,11 @@ export interface DoorPart {
  */
 type DoorStatus = Verdict | 'waiting' | 'failed' | 'nothing'
 
-export interface CheckedDoor {
+export interface CheckedDoor extends CheckedSummary {
   parts: readonly DoorPart[]
   /** Categories whose product is not in the catalogue, or not in this language. */
   gone: readonly CategoryCode[]
   status: DoorStatus
-  checked: CheckedSummary
 }
 
 /** Each product once, however many doors have it. */
@@ -135,18 +133,14 @@ function checkDoor(
     }),
   ) as Products
   const summary = judgeSummary(state, indexes, own)
-  const check = checkSummary(summary, own)
   const gone = parts.filter(({ code, card }) => indexes[code] && !card).map(({ code }) => code)
+  const { check, unfetched } = summary
   const verdict = check.lines.length > 0 ? check.verdict : 'nothing'
   return {
+    ...summary,
     parts,
     gone,
-    status: summary.unfetched.length > 0 ? (isWaiting ? 'waiting' : 'failed') : verdict,
-    checked: {
-      summary,
-      products: own,
-      check,
-      nameOf: (code) => parts.find((part) => part.code === code)?.card?.name ?? code.toUpperCase(),
-    },
+    status: unfetched.length > 0 ? (isWaiting ? 'waiting' : 'failed') : verdict,
+    nameOf: (code) => parts.find((part) => part.code === code)?.card?.name ?? code.toUpperCase(),
   }
 }

@@ -23,11 +23,7 @@ export const Overview = memo(function Overview({ list, check }: OverviewProps) {
   const countOf = (status: (typeof doors)[number]['status']) =>
     doors.reduce((sum, door) => (door.status === status ? sum + door.count : sum), 0)
   const isDone = (status: string) => status !== 'waiting' && status !== 'failed'
-  const { totals, uncounted } = powerOf(
-    doors.flatMap(({ id, count, status, checked }) =>
-      isDone(status) ? [{ id, count, check: checked.check }] : [],
-    ),
-  )
+  const { totals, uncounted } = powerOf(doors.filter(({ status }) => isDone(status)))
   const open = doors.reduce(
     (sum, { id, count, status, gone }) =>
       uncounted.includes(id) || status === 'failed' || gone.some((code) => checkedCategories[code]?.electric)

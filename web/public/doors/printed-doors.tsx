@@ -188,7 +188,7 @@ function PrintedCheck({ checked }: { checked: CheckedDoor }) {
       <p className="mt-1.5 mb-2">
         <Verdict checked={checked} />
       </p>
-      {checked.checked.check.lines.length > 0 && <FitLines checked={checked.checked} />}
+      {checked.check.lines.length > 0 && <FitLines checked={checked} />}
     </section>
   )
 }

@@ -11,8 +11,8 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../shared/ui/icon.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
+import type { CheckedSummary } from '../order/judged-summary.ts'
 import { useLineTexts, volts } from './line-texts.ts'
-import type { CheckedSummary } from './use-fit-check.ts'
 
 /** Green fits, brass needs something, grey is unknown to the catalogue; each has an icon besides its colour. */
 export const looks: Record<Verdict, { tone: string; icon: IconName }> = {
@@ -107,7 +107,7 @@ function Line({ line, words, checked }: LineProps) {
             <p className="flex flex-wrap gap-x-5">
               {remedies.map((way) =>
                 way.kind === 'tick' ? (
-                  <TickWays key={way.kind + way.category} {...way} state={checked.summary.state} />
+                  <TickWays key={way.kind + way.category} {...way} state={checked.state} />
                 ) : (
                   <Way key={way.kind + way.category} way={way} checked={checked} />
                 ),
@@ -165,7 +165,7 @@ function TickWays({ category: code, ways, state }: TickWaysProps) {
 
 function Way({ way, checked }: { way: OtherRemedy; checked: CheckedSummary }) {
   const { category, kind } = way
-  const { state } = checked.summary
+  const { state } = checked
   const { t } = useTranslation()
   const words = useRemedyText(checked)
   const isNew = kind === 'choose' && state.chosen[category] === undefined

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
-import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { fittingIds } from '../../../domain/fit/fittings.ts'
 import { languageRow } from '../../../domain/languages.ts'
 import { ApiError } from '../../shared/data/errors.ts'
@@ -16,12 +15,12 @@ import type { ArchiveQuery } from './archive-from-cache.ts'
 import type { Order } from './use-order.ts'
 
 /** The datasheets of everything on the summary as one archive; nothing where there are none. */
-export function Archive({ order, fittings }: { order: Order; fittings: readonly ShownProduct[] }) {
+export function Archive({ order }: { order: Order }) {
   const query = archiveQuery(order)
   if (query === null) return null
   const ids = new Set(Object.values(query ?? {}).flatMap((some) => some.split(',')))
   const products = new Map(
-    [...Object.values(order.products), ...fittings].map((product) => [product._id, product]),
+    [...Object.values(order.products), ...order.fittings].map((product) => [product._id, product]),
   )
   const sizes = [...ids].map((id) => products.get(id)?.docs.reduce((sum, { size }) => sum + size, 0))
   const isKnown = sizes.length > 0 && !sizes.includes(undefined)

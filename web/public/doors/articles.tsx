@@ -2,13 +2,11 @@ import { memo, useState } from 'react'
 import { type DoorList, stateOf } from '../../../domain/doors/list.ts'
 import { type ArticleTotal, articleTotals, isDecided } from '../../../domain/doors/totals.ts'
 import { cardOf, type Indexes } from '../../../domain/guide/open.ts'
-import { maxInArchive } from '../../../domain/limits.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { idsByCategory, useIndexes } from '../guide/use-indexes.ts'
 import { ArchiveButton } from '../order/archive.tsx'
-import type { ArchiveQuery } from '../order/archive-from-cache.ts'
 import { type Article, ArticleActions, ArticleTable, NotOrdered, Warning } from '../order/article-table.tsx'
 import { type doorChecker, fittingCategory } from './check-doors.ts'
 
@@ -54,9 +52,7 @@ export const Articles = memo(function Articles({ list, check, indexes, isWaiting
           {t('doors.articles')}
         </h2>
         {articles.length > 0 && !isWaiting && (
-          <ArticleActions articles={articles}>
-            {hasDocs && <ArchiveButton parts={archiveParts(all)} />}
-          </ArticleActions>
+          <ArticleActions articles={articles}>{hasDocs && <ArchiveButton products={all} />}</ArticleActions>
         )}
       </div>
       {articles.length > 0 ? (
@@ -83,15 +79,3 @@ export const Articles = memo(function Articles({ list, check, indexes, isWaiting
     </section>
   )
 })
-
-/** The articles in as many parts as the server's archives allow. */
-function archiveParts(articles: readonly Article[]): ArchiveQuery[] {
-  const parts = Math.ceil(articles.length / maxInArchive)
-  return Array.from({ length: parts }, (_, at) => {
-    const byCategory = Map.groupBy(
-      articles.slice(at * maxInArchive, (at + 1) * maxInArchive),
-      ({ category }) => category,
-    )
-    return Object.fromEntries([...byCategory].map(([code, all]) => [code, all.map(({ id }) => id).join(',')]))
-  })
-}

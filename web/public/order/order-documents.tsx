@@ -1,7 +1,8 @@
+import { fittingIds } from '../../../domain/fit/fittings.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { DocumentLink } from '../product/documents.tsx'
 import { ProductName } from '../product/product-name.tsx'
-import { Archive } from './archive.tsx'
+import { ArchiveButton } from './archive.tsx'
 import type { Order } from './use-order.ts'
 
 /** The documents of everything on the summary with their type and size, one by one and as one archive. */
@@ -35,4 +36,23 @@ export function OrderDocuments({ order }: { order: Order }) {
       </ul>
     </section>
   )
+}
+
+/** All of them as one archive; nothing where no part has any. */
+function Archive({ order: { items, products, pairs, fittings, isLoading } }: { order: Order }) {
+  // Only the index knows which fittings a lock requires: until then the button's space is reserved.
+  if (isLoading) return <ArchiveButton products={undefined} />
+  const parts = items.flatMap(({ category: { code }, id }) =>
+    (products[code]?.docs.length ?? 0) > 0 ? [{ category: code, id }] : [],
+  )
+  if (parts.length === 0) return null
+  const required = pairs.flatMap(({ parts: [code, category], fittings }) =>
+    products[code] && fittings ? fittingIds(fittings).map((id) => ({ category, id })) : [],
+  )
+  const wanted = [...new Map([...parts, ...required].map((each) => [each.id, each])).values()]
+  const known = [...Object.values(products), ...fittings]
+  const documents = wanted.map(({ id }) => known.find(({ _id }) => _id === id)?.docs)
+  const sizes = documents.flatMap((all) => all?.map(({ size }) => size) ?? [])
+  const bytes = documents.includes(undefined) ? undefined : sizes.reduce((sum, size) => sum + size, 0)
+  return <ArchiveButton products={wanted} bytes={bytes} />
 }

@@ -1,18 +1,21 @@
+import { useHref, useNavigate } from 'react-router'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf, stepCategories } from '../../../domain/categories/index.ts'
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { queryOf } from '../../../domain/doors/list.ts'
 import { articleTotals, isDecided } from '../../../domain/doors/totals.ts'
 import type { JudgedPair } from '../../../domain/fit/judge.ts'
+import { markInDoor } from '../../../domain/guide/actions.ts'
 import { cardOf } from '../../../domain/guide/open.ts'
-import type { GuideState } from '../../../domain/guide/state.ts'
+import { type GuideState, inDoorOf } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { PressLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { loadable } from '../../shared/ui/loadable.tsx'
 import { VerdictWords } from '../fit-check/summary-fit-check.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { linkedFittingsOf, useFittingLines } from '../product/fitting-lines.ts'
 import { type Article, ArticleActions, ArticleTable, NotOrdered, Warning } from './article-table.tsx'
-import { InDoorTick } from './in-door-tick.tsx'
 import type { Order } from './use-order.ts'
 
 /** Only some locks and strikes require fittings. */
@@ -84,6 +87,36 @@ export function OrderList({ order }: { order: Order }) {
         />
       ))}
     </section>
+  )
+}
+
+interface InDoorTickProps {
+  order: Order
+  category: CategoryCode
+  /** Of the product. */
+  name: string
+}
+
+/** Ticked for a part that sits in the door already: it is checked with the others, and not ordered. The address keeps it. */
+function InDoorTick({ order: { state, queryOf }, category, name }: InDoorTickProps) {
+  const { t } = useTranslation()
+  const page = useHref({ search: '' })
+  const navigate = useNavigate()
+  const sits = inDoorOf(state).includes(category)
+  const search = queryOf(markInDoor(state, category, !sits))
+  return (
+    <PressLink
+      role="checkbox"
+      aria-checked={sits}
+      href={page + search}
+      // Back leads to where the summary was opened from.
+      onPress={() => void navigate({ search }, { replace: true })}
+      className="flex min-h-8 w-fit cursor-pointer items-center gap-2 text-sm text-ink pointer-coarse:min-h-11 print:hidden"
+    >
+      <span className="tick" />
+      {t('doors.inDoor')}
+      <span className="sr-only">: {name}</span>
+    </PressLink>
   )
 }
 

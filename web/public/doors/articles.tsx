@@ -8,11 +8,11 @@ import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { idsByCategory, useIndexes } from '../guide/use-indexes.ts'
 import { ArchiveButton } from '../order/archive.tsx'
 import { type Article, ArticleActions, ArticleTable, NotOrdered, Warning } from '../order/article-table.tsx'
-import { type doorChecker, fittingCategory } from './check-doors.ts'
+import { type DoorChecker, fittingCategory } from './check-doors.ts'
 
 interface ArticlesProps {
   list: DoorList
-  check: ReturnType<typeof doorChecker>
+  check: DoorChecker
   indexes: Indexes
   isWaiting: boolean
   /** Some product has datasheets. */

@@ -94,6 +94,8 @@ export function doorChecker(
   }
 }
 
+export type DoorChecker = ReturnType<typeof doorChecker>
+
 /** All data that the check of a door reads; loading data only count where they are needed. */
 function madeOf(
   { chosen }: GuideState,

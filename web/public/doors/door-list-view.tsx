@@ -10,7 +10,7 @@ import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { useIndexes } from '../guide/use-indexes.ts'
 import { Articles } from './articles.tsx'
-import { doorChecker, type KnownChecks, needsOf } from './check-doors.ts'
+import { type DoorChecker, doorChecker, type KnownChecks, needsOf } from './check-doors.ts'
 import { nameOfDoor } from './door-name.ts'
 import { DoorRow } from './door-row.tsx'
 import { Overview } from './overview.tsx'
@@ -81,7 +81,7 @@ function useCounted(list: DoorList): DoorList {
 
 interface RowsProps {
   list: DoorList
-  check: ReturnType<typeof doorChecker>
+  check: DoorChecker
   pictures: SmallPictures
 }
 

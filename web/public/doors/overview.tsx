@@ -7,13 +7,13 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { looks } from '../fit-check/fit-lines.tsx'
-import type { doorChecker } from './check-doors.ts'
+import type { DoorChecker } from './check-doors.ts'
 
 const verdicts = ['misfit', 'possible', 'unknown', 'fits'] as const satisfies readonly Verdict[]
 
 interface OverviewProps {
   list: DoorList
-  check: ReturnType<typeof doorChecker>
+  check: DoorChecker
 }
 
 /** The totals of all doors: how many fit, and what the power supplies have to provide. */

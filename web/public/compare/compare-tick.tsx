@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { maxCompared } from '../../../domain/compare/address.ts'
-import { withoutProduct, withProduct } from '../../../domain/compare/tray.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
-import { trayStore } from './tray.ts'
+import { useInTray } from './tray.ts'
 
 interface CompareTickProps {
   code: CategoryCode
@@ -20,9 +19,8 @@ export const CompareTick = memo(function CompareTick({ code, id, name }: Compare
   const { t } = useTranslation()
   const announce = useAnnounce()
   const hidden = useNeedsScript()
-  const ids = trayStore.useValue()[code] ?? []
-  const isAdded = ids.includes(id)
-  const full = !isAdded && ids.length >= maxCompared ? t('ui.compare.full', { max: maxCompared }) : undefined
+  const { isAdded, isFull, toggle } = useInTray(code, id)
+  const full = isFull ? t('ui.compare.full', { max: maxCompared }) : undefined
   return (
     <label
       title={full}
@@ -35,10 +33,7 @@ export const CompareTick = memo(function CompareTick({ code, id, name }: Compare
         type="checkbox"
         checked={isAdded}
         aria-disabled={full !== undefined}
-        onChange={() => {
-          if (full) announce(full)
-          else trayStore.change((tray) => (isAdded ? withoutProduct : withProduct)(tray, code, id))
-        }}
+        onChange={() => (full ? announce(full) : toggle())}
         className={cx('tick', full && 'tick-none')}
       />
       <span className="in-table:sr-only">{t('ui.compare.title')}</span>

@@ -7,7 +7,7 @@ import { fittingLink } from '../../../domain/fit/fittings.ts'
 import type { Verdict } from '../../../domain/fit/judge.ts'
 import { cardOf, type Indexes } from '../../../domain/guide/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
-import { type CheckedSummary, isRead, judgeSummary, type Products } from '../order/judged-summary.ts'
+import { type CheckedSummary, isRead, judgeSummary, type Products } from '../fit-check/judged-summary.ts'
 
 /** All doors' products in full, by category and id. */
 export type AllProducts = ReadonlyMap<string, ShownProduct>

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../shared/ui/icon.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import type { CheckedSummary } from '../order/judged-summary.ts'
+import type { CheckedSummary } from './judged-summary.ts'
 import { useLineTexts, volts } from './line-texts.ts'
 
 /** Green fits, brass needs something, grey is unknown to the catalogue; each has an icon besides its colour. */

@@ -14,8 +14,8 @@ import type {
 } from '../../../domain/fit-check/types.ts'
 import { type TFunction, useTranslation } from '../../shared/i18n/i18n.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import type { CheckedSummary } from '../order/judged-summary.ts'
 import { linkedFittingsOf } from '../product/fitting-lines.ts'
+import type { CheckedSummary } from './judged-summary.ts'
 
 /** The text of a line: its subject, the result, what that is made of, and why it is not better. */
 interface LineTexts {

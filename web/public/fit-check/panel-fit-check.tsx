@@ -1,9 +1,9 @@
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Disclosure } from '../../shared/ui/disclosure.tsx'
-import { useJudgedSummary } from '../order/use-judged-summary.ts'
 import { FitLines } from './fit-lines.tsx'
 import { NotChecked, VerdictWords } from './summary-fit-check.tsx'
+import { useJudgedSummary } from './use-judged-summary.ts'
 
 /** The fit check in a panel, with its product chosen: one line with the verdict, which unfolds. */
 export function PanelFitCheck({ state }: { state: GuideState }) {

@@ -3,9 +3,9 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import type { CheckedSummary } from '../order/judged-summary.ts'
-import type { LoadedSummary } from '../order/use-judged-summary.ts'
 import { FitLines, looks } from './fit-lines.tsx'
+import type { CheckedSummary } from './judged-summary.ts'
+import type { LoadedSummary } from './use-judged-summary.ts'
 
 interface FitCheckProps {
   checked: CheckedSummary & Pick<LoadedSummary, 'isLoading' | 'retry'>

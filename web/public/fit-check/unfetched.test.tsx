@@ -8,7 +8,7 @@ import { indexesOf } from '../../testing/indexes.ts'
 import { markup, textOf } from '../../testing/markup.tsx'
 import { doorChecker, productKey } from '../doors/check-doors.ts'
 import { DoorPages } from '../doors/printed-doors.tsx'
-import { judgeSummary, type Products } from '../order/judged-summary.ts'
+import { judgeSummary, type Products } from './judged-summary.ts'
 import { SummaryFitCheck } from './summary-fit-check.tsx'
 
 const catalogue = generateCatalogue()

@@ -18,7 +18,7 @@ import { plainly, plainVerdicts } from '../../../seed/testing/sheets.ts'
 import { typedSheets } from '../../../seed/testing/typed.ts'
 import { indexesOf } from '../../testing/indexes.ts'
 import { doorChecker, productKey } from '../doors/check-doors.ts'
-import { judgeSummary, type Products } from './judged-summary.ts'
+import { judgeSummary, type Products } from '../fit-check/judged-summary.ts'
 
 const catalogue = generateCatalogue()
 const indexes = indexesOf(catalogue, 'sv')

@@ -18,9 +18,9 @@ import { useBackOnce } from '../../shared/router/use-back-once.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { useLanguage } from '../../shared/settings.ts'
+import { type LoadedSummary, useJudgedSummary } from '../fit-check/use-judged-summary.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { productQuery } from '../product/use-product.ts'
-import { type LoadedSummary, useJudgedSummary } from './use-judged-summary.ts'
 
 export interface OrderedProduct {
   category: Category

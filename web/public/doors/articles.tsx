@@ -8,7 +8,7 @@ import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { idsByCategory, useIndexes } from '../guide/use-indexes.ts'
 import { ArchiveButton } from '../order/archive.tsx'
 import { type Article, ArticleActions, ArticleTable, NotOrdered, Warning } from '../order/article-table.tsx'
-import { type DoorChecker, fittingCategory } from './check-doors.ts'
+import { type CheckedDoor, type DoorChecker, fittingCategory } from './check-doors.ts'
 
 interface ArticlesProps {
   list: DoorList
@@ -26,9 +26,7 @@ const fewRows = 6
 export const Articles = memo(function Articles({ list, check, indexes, isWaiting, hasDocs }: ArticlesProps) {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)
-  const checked = new Map(list.map((door) => [door.id, check(door)]))
-  const pairsOf = (id: string) => checked.get(id)?.pairs ?? []
-  const totals = articleTotals(list, pairsOf)
+  const totals = articleTotals(list, (door) => check(door).pairs)
   const isFitting = ({ category }: ArticleTotal) => category === fittingCategory
   const fittings = useIndexes(idsByCategory(totals.filter(isFitting)))
   const known: Indexes = { ...indexes, ...fittings.indexes }
@@ -40,10 +38,10 @@ export const Articles = memo(function Articles({ list, check, indexes, isWaiting
   const gone = totals.filter(
     (total) => known[total.category] && cardOf(known, total.category, total.id) === null,
   )
-  const countWhere = (holds: (id: string) => boolean) =>
-    list.reduce((sum, { id, count }) => (holds(id) ? sum + count : sum), 0)
-  const openDoors = countWhere((id) => pairsOf(id).some((pair) => !isDecided(pair)))
-  const failedDoors = countWhere((id) => checked.get(id)?.status === 'failed')
+  const countWhere = (holds: (checked: CheckedDoor) => boolean) =>
+    list.reduce((sum, door) => (holds(check(door)) ? sum + door.count : sum), 0)
+  const openDoors = countWhere(({ pairs }) => pairs.some((pair) => !isDecided(pair)))
+  const failedDoors = countWhere(({ status }) => status === 'failed')
   if (list.every((door) => Object.keys(stateOf(door).chosen).length === 0)) return null
   return (
     <section aria-labelledby="articles" aria-busy={isWaiting} className="mt-8 print:mt-6">

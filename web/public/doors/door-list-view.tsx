@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { guideCategories } from '../../../domain/categories/index.ts'
 import { copyDoor } from '../../../domain/doors/copy.ts'
 import { type DoorList, maxDoors, moveDoor, removeDoor } from '../../../domain/doors/list.ts'
@@ -25,7 +26,7 @@ export function DoorListView({ list }: { list: DoorList }) {
   const needs = useMemo(() => needsOf(counted), [counted])
   const { indexes, waiting, error, retry: retryIndexes, ...loaded } = useIndexes(needs.ids)
   const { products, failed, outdated, asOf, isLoading, retry } = useDoorProducts(needs, indexes)
-  const pictures = useSmallPictures(needs.codes)
+  const pictures = useSmallPictures(Object.keys(needs.ids) as CategoryCode[])
   const isWaiting = waiting || isLoading
   const [known] = useState((): KnownChecks => new Map())
   const check = useMemo(

@@ -10,7 +10,7 @@ import { type AllProducts, type Needs, productKey } from './check-doors.ts'
 
 const atOnce = 6
 
-export interface LoadedProducts {
+interface LoadedProducts {
   products: AllProducts
   /** Some product failed to load. */
   failed: boolean

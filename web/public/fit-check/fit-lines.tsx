@@ -12,7 +12,7 @@ import { cx } from '../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../shared/ui/icon.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import type { CheckedSummary } from './judged-summary.ts'
-import { useLineTexts, volts } from './line-texts.ts'
+import { type LineTexts, useLineTexts, volts } from './line-texts.ts'
 
 /** Green fits, brass needs something, grey is unknown to the catalogue; each has an icon besides its colour. */
 export const looks: Record<Verdict, { tone: string; icon: IconName }> = {
@@ -46,13 +46,13 @@ type OtherRemedy = Exclude<FitRemedy, { kind: 'tick' }>
 
 interface LineProps {
   line: FitLine
-  words: ReturnType<ReturnType<typeof useLineTexts>>
+  words: LineTexts
   checked: CheckedSummary
 }
 
 function Line({ line, words, checked }: LineProps) {
   const { about, verdict, remedies } = line
-  const { label, values, details, reasons, isOpen } = words
+  const { label, values, details = [], reasons = [], isOpen } = words
   const shown = isOpen ? 'possible' : verdict
   const { tone, icon } = looks[shown]
   const isNamed = about === 'pair' || about === 'part'

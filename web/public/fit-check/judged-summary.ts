@@ -21,7 +21,7 @@ import { linkedFittingsOf } from '../product/fitting-lines.ts'
 export type Products = Partial<Record<CategoryCode, ShownProduct>>
 
 /** A summary, as far as its address is valid. */
-export interface JudgedSummary {
+interface JudgedSummary {
   /** The address's state, without ticks that are not available. */
   state: GuideState
   /**

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { maxCompared } from '../../../domain/compare/address.ts'
+import { withoutProduct, withProduct } from '../../../domain/compare/tray.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { useInTray } from './tray.ts'
+import { trayStore, useCollected } from './tray.ts'
 import { TrayLink } from './tray-link.tsx'
 
 interface CompareActionProps {
@@ -19,11 +20,13 @@ interface CompareActionProps {
 /** Adds the product to the comparison tray, and links to the comparison once the tray holds something. */
 export function CompareAction({ code, id, state, pressed }: CompareActionProps) {
   const { t } = useMoreTexts('tray')
-  const { isAdded, isFull, add, toggle } = useInTray(code, id)
+  const ids = useCollected(code)
+  const isAdded = ids.includes(id)
+  const isFull = !isAdded && ids.length >= maxCompared
   const button = useRef<HTMLButtonElement>(null)
   const takeOver = useEffectEvent(() => {
     if (!pressed) return
-    add()
+    trayStore.change((tray) => withProduct(tray, code, id))
     button.current?.focus()
   })
   useEffect(() => takeOver(), [])
@@ -38,7 +41,7 @@ export function CompareAction({ code, id, state, pressed }: CompareActionProps) 
           ref={button}
           type="button"
           aria-pressed={isAdded}
-          onClick={toggle}
+          onClick={() => trayStore.change((tray) => (isAdded ? withoutProduct : withProduct)(tray, code, id))}
           className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline"
         >
           <Icon name={isAdded ? 'check' : 'plus'} />

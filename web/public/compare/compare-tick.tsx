@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { maxCompared } from '../../../domain/compare/address.ts'
+import { withoutProduct, withProduct } from '../../../domain/compare/tray.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
-import { useInTray } from './tray.ts'
+import { trayStore, useCollected } from './tray.ts'
 
 interface CompareTickProps {
   code: CategoryCode
@@ -19,8 +20,9 @@ export const CompareTick = memo(function CompareTick({ code, id, name }: Compare
   const { t } = useTranslation()
   const announce = useAnnounce()
   const hidden = useNeedsScript()
-  const { isAdded, isFull, toggle } = useInTray(code, id)
-  const full = isFull ? t('ui.compare.full', { max: maxCompared }) : undefined
+  const ids = useCollected(code)
+  const isAdded = ids.includes(id)
+  const full = !isAdded && ids.length >= maxCompared ? t('ui.compare.full', { max: maxCompared }) : undefined
   return (
     <label
       title={full}
@@ -33,7 +35,10 @@ export const CompareTick = memo(function CompareTick({ code, id, name }: Compare
         type="checkbox"
         checked={isAdded}
         aria-disabled={full !== undefined}
-        onChange={() => (full ? announce(full) : toggle())}
+        onChange={() => {
+          if (full) announce(full)
+          else trayStore.change((tray) => (isAdded ? withoutProduct : withProduct)(tray, code, id))
+        }}
         className={cx('tick', full && 'tick-none')}
       />
       <span className="in-table:sr-only">{t('ui.compare.title')}</span>

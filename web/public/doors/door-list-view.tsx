@@ -1,14 +1,15 @@
 import { useMemo, useRef, useState } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { guideCategories } from '../../../domain/categories/index.ts'
 import { copyDoor } from '../../../domain/doors/copy.ts'
 import { type DoorList, maxDoors, moveDoor, removeDoor } from '../../../domain/doors/list.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { Button } from '../../shared/ui/button.tsx'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { focusMoved } from '../../shared/ui/focus-moved.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { useIndexes } from '../guide/use-indexes.ts'
-import { GuideLinks } from '../order/guide-links.tsx'
 import { Articles } from './articles.tsx'
 import { type DoorChecker, doorChecker, type KnownChecks, needsOf } from './check-doors.ts'
 import { nameOfDoor } from './door-name.ts'
@@ -166,7 +167,16 @@ function Rows({ list, check, pictures }: RowsProps) {
       </ol>
       <p className="mt-4 flex flex-wrap items-center gap-x-5 text-mute">
         {t('doors.more')}
-        <GuideLinks kind="link" className="inline-flex min-h-11 items-center" />
+        {guideCategories.map(({ code, guide }) => (
+          <ButtonLink
+            key={code}
+            kind="link"
+            to={linkTo(guide.route)}
+            className="inline-flex min-h-11 items-center"
+          >
+            {t(`categories.${code}.name`)}
+          </ButtonLink>
+        ))}
       </p>
     </section>
   )

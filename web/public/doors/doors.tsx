@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { guideCategories } from '../../../domain/categories/index.ts'
 import { countDoors } from '../../../domain/doors/list.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import { GuideLinks } from '../order/guide-links.tsx'
 import { NotAllPrinted } from '../print/not-all-printed.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
 import { DoorListImport } from './door-list-import.tsx'
@@ -46,7 +47,11 @@ function NoDoors() {
   return (
     <EmptyState className="mt-8" title={t('doors.empty')} text={t('doors.emptyHelp')}>
       <div className="button-row">
-        <GuideLinks />
+        {guideCategories.map(({ code, guide }) => (
+          <ButtonLink key={code} to={linkTo(guide.route)}>
+            {t(`categories.${code}.name`)}
+          </ButtonLink>
+        ))}
       </div>
     </EmptyState>
   )

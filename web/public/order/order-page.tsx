@@ -1,3 +1,4 @@
+import { guideCategories } from '../../../domain/categories/index.ts'
 import { readTyped } from '../../../domain/guide/print-address.ts'
 import { readGuideState } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -8,7 +9,6 @@ import { loadable } from '../../shared/ui/loadable.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { StepsLine } from '../guide/steps-line.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
-import { GuideLinks } from './guide-links.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
 const Summary = loadable('order/summary', async () => (await import('./summary.tsx')).Summary)
@@ -49,7 +49,11 @@ function NothingChosen() {
   return (
     <EmptyState className="mt-8" title={t('ui.order.empty')} text={t('ui.order.emptyHelp')}>
       <div className="button-row">
-        <GuideLinks />
+        {guideCategories.map(({ code, guide }) => (
+          <ButtonLink key={code} to={linkTo(guide.route)}>
+            {t(`categories.${code}.name`)}
+          </ButtonLink>
+        ))}
         <ButtonLink to={linkTo('doors')}>{t('ui.doors.title')}</ButtonLink>
       </div>
     </EmptyState>

@@ -31,16 +31,16 @@ export function ArchiveButton({ products, bytes }: ArchiveButtonProps) {
   const { locale } = languageRow(language)
   const hidden = useNeedsScript()
   const queries = useQueryClient()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'gone'>('idle')
-  const [part, setPart] = useState(1)
-  const [missing, setMissing] = useState(0)
+  /** The part that is on its way, counted from 1; null while none is. */
+  const [part, setPart] = useState<number | null>(null)
+  const [problem, setProblem] = useState('')
   const known = useRef(new Map<string, Uint8Array<ArrayBuffer>>())
-  const isBusy = state === 'busy'
+  const isBusy = part !== null
   const parts = partsOf(products ?? [])
   const download = async () => {
     if (isBusy || products === undefined) return
-    setState('busy')
-    setMissing(0)
+    setPart(1)
+    setProblem('')
     try {
       const { fetchArchives, joined } = await import('./download-archive.ts')
       const archives = await fetchArchives(parts, {
@@ -49,20 +49,23 @@ export function ArchiveButton({ products, bytes }: ArchiveButtonProps) {
         known: known.current,
         onPart: setPart,
       })
-      if (archives.length === 0) return setState('gone')
+      if (archives.length === 0) return setProblem(t('ui.order.downloadGone'))
       saveFile(joined(archives), t('ui.order.archive'))
       // The file contains it now.
       known.current.clear()
-      setMissing(parts.length - archives.length)
-      setState('idle')
+      const missing = parts.length - archives.length
+      if (missing > 0) setProblem(t('ui.order.downloadPartly', { count: missing }))
     } catch (error) {
-      setState('failed')
+      setProblem(t('ui.order.downloadFailed'))
       if (!(error instanceof ApiError) && !(error instanceof RangeError)) throw error
+    } finally {
+      setPart(null)
     }
   }
-  const total = parts.length
   const progress =
-    total > 1 ? t('ui.order.downloadingPart', { part, parts: total }) : t('ui.order.downloading')
+    parts.length > 1
+      ? t('ui.order.downloadingPart', { part: part ?? 1, parts: parts.length })
+      : t('ui.order.downloading')
   return (
     <>
       <Button
@@ -77,13 +80,9 @@ export function ArchiveButton({ products, bytes }: ArchiveButtonProps) {
           <span className="font-normal text-mute tnum">{fileSize(bytes, locale)}</span>
         )}
       </Button>
-      {(state === 'failed' || state === 'gone' || missing > 0) && (
+      {problem !== '' && (
         <p role="alert" className="order-last basis-full text-sm text-brass">
-          {state === 'failed'
-            ? t('ui.order.downloadFailed')
-            : state === 'gone'
-              ? t('ui.order.downloadGone')
-              : t('ui.order.downloadPartly', { count: missing })}
+          {problem}
         </p>
       )}
     </>

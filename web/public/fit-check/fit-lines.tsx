@@ -11,8 +11,8 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../shared/ui/icon.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { useLineTexts, volts } from './line-texts.ts'
-import type { CheckedSummary } from './use-fit-check.ts'
+import type { CheckedSummary } from './judged-summary.ts'
+import { type LineTexts, useLineTexts, volts } from './line-texts.ts'
 
 /** Green fits, brass needs something, grey is unknown to the catalogue; each has an icon besides its colour. */
 export const looks: Record<Verdict, { tone: string; icon: IconName }> = {
@@ -46,13 +46,13 @@ type OtherRemedy = Exclude<FitRemedy, { kind: 'tick' }>
 
 interface LineProps {
   line: FitLine
-  words: ReturnType<ReturnType<typeof useLineTexts>>
+  words: LineTexts
   checked: CheckedSummary
 }
 
 function Line({ line, words, checked }: LineProps) {
   const { about, verdict, remedies } = line
-  const { label, values, details, reasons, isOpen } = words
+  const { label, values, details = [], reasons = [], isOpen } = words
   const shown = isOpen ? 'possible' : verdict
   const { tone, icon } = looks[shown]
   const isNamed = about === 'pair' || about === 'part'
@@ -107,7 +107,7 @@ function Line({ line, words, checked }: LineProps) {
             <p className="flex flex-wrap gap-x-5">
               {remedies.map((way) =>
                 way.kind === 'tick' ? (
-                  <TickWays key={way.kind + way.category} {...way} state={checked.summary.state} />
+                  <TickWays key={way.kind + way.category} {...way} state={checked.state} />
                 ) : (
                   <Way key={way.kind + way.category} way={way} checked={checked} />
                 ),
@@ -165,7 +165,7 @@ function TickWays({ category: code, ways, state }: TickWaysProps) {
 
 function Way({ way, checked }: { way: OtherRemedy; checked: CheckedSummary }) {
   const { category, kind } = way
-  const { state } = checked.summary
+  const { state } = checked
   const { t } = useTranslation()
   const words = useRemedyText(checked)
   const isNew = kind === 'choose' && state.chosen[category] === undefined

@@ -282,6 +282,21 @@ describe('summary: datasheets', () => {
     ])
   })
 
+  test('come with those of a fitting that was chosen beside the one that the strike requires', async () => {
+    const of = (id: string) => recorded<'GET produkt/:id'>(`visitor sv GET produkt/${id}?lang=sv`)
+    server.use(
+      http.get('/api/produkt/nb-stang', () =>
+        HttpResponse.json({ ...of('nb-stang'), docs: of('eb-alfa').docs }),
+      ),
+    )
+    answer('GET download/configuration', zip)
+    const user = await openApp('/sv/order?eb.c=trycke-uts&eb=eb-alfa&nb=nb-stang')
+    await user.click(await button())
+    await waitFor(() =>
+      expect(sent.at(-1)?.path).toBe('download/configuration?eb=eb-alfa&nb=nb-stang%2Cnb-spak&lang=sv'),
+    )
+  })
+
   test('that do not come say what to do, and come on a second try', async () => {
     const save = vi.spyOn(URL, 'createObjectURL')
     fail('GET download/configuration', 'INTERNAL')

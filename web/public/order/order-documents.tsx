@@ -38,14 +38,13 @@ export function OrderDocuments({ order }: { order: Order }) {
   )
 }
 
-/** All of them as one archive; nothing where no part has any. */
+/** All of them as one archive. */
 function Archive({ order: { items, products, pairs, fittings, isLoading } }: { order: Order }) {
   // Only the index knows which fittings a lock requires: until then the button's space is reserved.
   if (isLoading) return <ArchiveButton products={undefined} />
   const parts = items.flatMap(({ category: { code }, id }) =>
-    (products[code]?.docs.length ?? 0) > 0 ? [{ category: code, id }] : [],
+    products[code] ? [{ category: code, id }] : [],
   )
-  if (parts.length === 0) return null
   const required = pairs.flatMap(({ parts: [code, category], fittings }) =>
     products[code] && fittings ? fittingIds(fittings).map((id) => ({ category, id })) : [],
   )

@@ -7,7 +7,7 @@ import { fittingLink } from '../../../domain/fit/fittings.ts'
 import type { Verdict } from '../../../domain/fit/judge.ts'
 import { cardOf, type Indexes } from '../../../domain/guide/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
-import { type CheckedSummary, isRead, judgeSummary, type Products } from '../fit-check/judged-summary.ts'
+import { isRead, type JudgedSummary, judgeSummary, type Products } from '../fit-check/judged-summary.ts'
 import { idsByCategory } from '../guide/use-indexes.ts'
 
 /** All doors' products in full, by category and id. */
@@ -43,7 +43,7 @@ export interface DoorPart {
  */
 type DoorStatus = Verdict | 'waiting' | 'failed' | 'nothing'
 
-export interface CheckedDoor extends CheckedSummary {
+export interface CheckedDoor extends JudgedSummary {
   parts: readonly DoorPart[]
   /** Categories whose product is not in the catalogue, or not in this language. */
   gone: readonly CategoryCode[]
@@ -141,6 +141,5 @@ function checkDoor(
     parts,
     gone,
     status: unfetched.length > 0 ? (isWaiting ? 'waiting' : 'failed') : verdict,
-    nameOf: (code) => parts.find((part) => part.code === code)?.card?.name ?? code.toUpperCase(),
   }
 }

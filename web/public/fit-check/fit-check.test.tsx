@@ -70,7 +70,7 @@ async function box(
         ...summary,
         products,
         check,
-        nameOf: (code) => products[code]?.name ?? code,
+        names: Object.fromEntries(Object.entries(products).map(([code, { name }]) => [code, name])),
         isLoading: false,
         retry: () => {},
       }}

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../shared/ui/icon.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import type { CheckedSummary } from './judged-summary.ts'
+import type { JudgedSummary } from './judged-summary.ts'
 import { type LineTexts, useLineTexts, volts } from './line-texts.ts'
 
 /** Green fits, brass needs something, grey is unknown to the catalogue; each has an icon besides its colour. */
@@ -23,7 +23,7 @@ export const looks: Record<Verdict, { tone: string; icon: IconName }> = {
 }
 
 /** The lines of a fit check: what is compared, the result, why, and how to fix it. */
-export function FitLines({ checked }: { checked: CheckedSummary }) {
+export function FitLines({ checked }: { checked: JudgedSummary }) {
   const words = useLineTexts(checked)
   const { check } = checked
   return (
@@ -47,7 +47,7 @@ type OtherRemedy = Exclude<FitRemedy, { kind: 'tick' }>
 interface LineProps {
   line: FitLine
   words: LineTexts
-  checked: CheckedSummary
+  checked: JudgedSummary
 }
 
 function Line({ line, words, checked }: LineProps) {
@@ -163,7 +163,7 @@ function TickWays({ category: code, ways, state }: TickWaysProps) {
   )
 }
 
-function Way({ way, checked }: { way: OtherRemedy; checked: CheckedSummary }) {
+function Way({ way, checked }: { way: OtherRemedy; checked: JudgedSummary }) {
   const { category, kind } = way
   const { state } = checked
   const { t } = useTranslation()
@@ -197,11 +197,11 @@ function wayTo({ kind, category }: OtherRemedy, state: GuideState): string {
  * The product of a way out, with its required property: "elslutbleck för 24 V DC". A product whose data sheet has to
  * be read is named, so that a printed line says where to look as well.
  */
-function useRemedyText({ nameOf }: CheckedSummary): (way: OtherRemedy) => string {
+function useRemedyText({ names }: JudgedSummary): (way: OtherRemedy) => string {
   const { t, i18n } = useTranslation()
   const texts = useCategoryTexts()
   return (way) => {
-    if (way.kind === 'read') return nameOf(way.category)
+    if (way.kind === 'read') return names[way.category] ?? texts.short(way.category)
     const product = texts.one(way.category)
     if (way.kind !== 'choose' && way.kind !== 'remove') return product
     if (way.minutes !== undefined) return t('set.mend.minutes', { product, minutes: way.minutes })

@@ -13,7 +13,7 @@ import { type JudgedPair, judge, judgePart } from '../../../domain/fit/judge.ts'
 import { checkFit } from '../../../domain/fit-check/check.ts'
 import type { FitCheck, PartProblem } from '../../../domain/fit-check/types.ts'
 import { withChoices } from '../../../domain/guide/actions.ts'
-import { type Indexes, type LeftOut, openState } from '../../../domain/guide/open.ts'
+import { cardOf, type Indexes, type LeftOut, openState } from '../../../domain/guide/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { linkedFittingsOf } from '../product/fitting-lines.ts'
 
@@ -21,7 +21,7 @@ import { linkedFittingsOf } from '../product/fitting-lines.ts'
 export type Products = Partial<Record<CategoryCode, ShownProduct>>
 
 /** A summary, as far as its address is valid. */
-interface JudgedSummary {
+export interface JudgedSummary {
   /** The address's state, without ticks that are not available. */
   state: GuideState
   /**
@@ -37,12 +37,8 @@ interface JudgedSummary {
   products: Products
   /** Whether the parts fit together, line by line. No line before everything is there that it reads. */
   check: FitCheck
-}
-
-/** A judged summary, and what its parts are called. */
-export interface CheckedSummary extends JudgedSummary {
-  /** A part's name, or its kind where there is no such product. */
-  nameOf: (code: CategoryCode) => string
+  /** What the parts are called, as far as the catalogue knows them. */
+  names: Partial<Record<CategoryCode, string>>
 }
 
 /** Whether the check reads more of a category's products than their index holds. */
@@ -89,6 +85,12 @@ export function judgeSummary(link: GuideState, indexes: Indexes, products: Produ
     problems,
     unfetched,
     products,
+    names: Object.fromEntries(
+      stepCategories.flatMap(({ code }) => {
+        const named = cardOf(indexes, code, chosen[code]) ?? products[code]
+        return named ? [[code, named.name]] : []
+      }),
+    ),
     check:
       unfetched.length > 0
         ? { verdict: 'unknown', lines: [] }

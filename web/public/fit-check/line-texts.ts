@@ -15,7 +15,7 @@ import type {
 import { type TFunction, useTranslation } from '../../shared/i18n/i18n.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { linkedFittingsOf } from '../product/fitting-lines.ts'
-import type { CheckedSummary } from './judged-summary.ts'
+import type { JudgedSummary } from './judged-summary.ts'
 
 /** The text of a line: its subject, the result, what that is made of, and why it is not better. */
 export interface LineTexts {
@@ -29,9 +29,10 @@ export interface LineTexts {
 }
 
 /** The texts of the lines, the same in the summary and in a panel. */
-export function useLineTexts({ products, nameOf }: CheckedSummary): (line: FitLine) => LineTexts {
+export function useLineTexts({ products, names }: JudgedSummary): (line: FitLine) => LineTexts {
   const { t, i18n } = useTranslation()
   const texts = useCategoryTexts()
+  const nameOf = (code: CategoryCode) => names[code] ?? texts.short(code)
   const list = (parts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
     new Intl.ListFormat(i18n.language, { type }).format(parts)
   const parts = (codes: readonly CategoryCode[]) => list(codes.map((code) => t(`categories.${code}.theOne`)))

@@ -4,11 +4,11 @@ import { Button } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { FitLines, looks } from './fit-lines.tsx'
-import type { CheckedSummary } from './judged-summary.ts'
+import type { JudgedSummary } from './judged-summary.ts'
 import type { LoadedSummary } from './use-judged-summary.ts'
 
 interface FitCheckProps {
-  checked: CheckedSummary & Pick<LoadedSummary, 'isLoading' | 'retry'>
+  checked: JudgedSummary & Pick<LoadedSummary, 'isLoading' | 'retry'>
 }
 
 /** The fit check of a summary: the verdict in one sentence, then its lines, on paper too. Nothing without lines. */
@@ -65,7 +65,7 @@ export function NotChecked({ checked: { unfetched, isLoading, retry } }: FitChec
 }
 
 /** A verdict in a word or two, with its icon. */
-export function VerdictWords({ checked }: { checked: CheckedSummary }) {
+export function VerdictWords({ checked }: { checked: JudgedSummary }) {
   const { t } = useTranslation()
   const { verdict } = checked.check
   const { tone, icon } = looks[verdict]
@@ -80,6 +80,6 @@ export function VerdictWords({ checked }: { checked: CheckedSummary }) {
 }
 
 /** How many lines have a verdict. */
-function countOf({ check }: CheckedSummary, verdict: Verdict): number {
+function countOf({ check }: JudgedSummary, verdict: Verdict): number {
   return check.lines.filter((line) => line.verdict === verdict).length
 }

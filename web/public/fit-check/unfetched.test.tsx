@@ -44,9 +44,7 @@ test.each(failures)('fit check: judges nothing that was not fetched ($name)', as
   const link = stateOf({ query: doorQuery(query) ?? '' })
   const summary = judgeSummary(link, given.indexes, given.products)
   const box = textOf(
-    await markup(
-      <SummaryFitCheck checked={{ ...summary, nameOf: (code) => code, isLoading: false, retry: () => {} }} />,
-    ),
+    await markup(<SummaryFitCheck checked={{ ...summary, isLoading: false, retry: () => {} }} />),
   )
   const door = { id: 'd', name: 'Dörr', count: 1, note: '', query: doorQuery(query) ?? '' }
   const known = new Map(

@@ -1,17 +1,14 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { stepCategories } from '../../../domain/categories/index.ts'
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
-import { cardOf } from '../../../domain/guide/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { type LoadedIndexes, useIndexes, type Wanted } from '../guide/use-indexes.ts'
 import { productQuery } from '../product/use-product.ts'
-import { type CheckedSummary, judgeSummary } from './judged-summary.ts'
+import { type JudgedSummary, judgeSummary } from './judged-summary.ts'
 
-export interface LoadedSummary extends CheckedSummary {
+export interface LoadedSummary extends JudgedSummary {
   loaded: LoadedIndexes
   /** A product or an index is still loading. */
   isLoading: boolean
@@ -23,17 +20,12 @@ export interface LoadedSummary extends CheckedSummary {
 
 /** Fetches the products of an address, and judges them. */
 export function useJudgedSummary(link: GuideState): LoadedSummary {
-  const texts = useCategoryTexts()
   const loaded = useIndexes(productsOf(link))
   const { indexes } = loaded
   const { products, isLoading, asOf, retry } = useProducts(link)
   const judged = useMemo(() => judgeSummary(link, indexes, products), [link, indexes, products])
   return {
     ...judged,
-    nameOf: (code: CategoryCode) => {
-      const card = cardOf(indexes, code, judged.state.chosen[code])
-      return card?.name ?? products[code]?.name ?? texts.short(code)
-    },
     loaded,
     isLoading: isLoading || loaded.waiting,
     asOf: Math.min(loaded.asOf, asOf),

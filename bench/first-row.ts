@@ -24,10 +24,10 @@ const pages = (id: string): Record<string, [path: string, first: string, pressed
     '#content a:has(.number)',
     '#content :is(button[name=n], .mt-6 .btn.tnum)',
   ],
-  // In brief at the commit that is compared, or as part of the whole sheet.
+  // Name and number of the part: in a list of its own at the commit that is compared, with what is to be ordered here.
   summary: [
     `/sv/order?eb=${id}`,
-    '#sheet-parts a, #order-eb:not([aria-busy=true])',
+    '#sheet-parts a, [aria-labelledby=ordered-articles] tbody tr',
     '#content a[href*="/edit"]',
   ],
 })

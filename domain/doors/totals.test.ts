@@ -32,7 +32,7 @@ test('what sits in its door already is counted apart, also a fitting that anothe
     remedies: [],
     fittings: { kind: 'named', sets: [{ criteria: ['x'], ids: ['n1'] }] },
   }
-  expect(articleTotals(doors, (id) => (id === 'a' ? [requires] : []))).toEqual([
+  expect(articleTotals(doors, ({ id }) => (id === 'a' ? [requires] : []))).toEqual([
     { category: 'em', id: 'l1', quantity: 2, inDoor: 3 },
     { category: 'eb', id: 'e1', quantity: 2, inDoor: 0 },
     { category: 'nb', id: 'n1', quantity: 0, inDoor: 3 },
@@ -62,7 +62,7 @@ test('a required fitting is counted where the criteria leave one, once per door'
     fittings: { kind: 'named', sets: [{ criteria: ['x'], ids }] },
   })
   const fittingsOf = (pairs: JudgedPair[]) =>
-    articleTotals(list, (id) => (id === 'b' ? pairs : [])).filter(({ category }) => category === 'nb')
+    articleTotals(list, ({ id }) => (id === 'b' ? pairs : [])).filter(({ category }) => category === 'nb')
   expect(fittingsOf([needs(['n1']), { ...needs(['n1']), parts: ['eb', 'nb'] }])).toEqual([
     { category: 'nb', id: 'n1', quantity: 2, inDoor: 0 },
   ])

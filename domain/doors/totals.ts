@@ -3,7 +3,7 @@ import { categories, stepCategories } from '../categories/index.ts'
 import { csvText, escapeFormula } from '../csv/text.ts'
 import type { JudgedPair } from '../fit/judge.ts'
 import { inDoorOf } from '../guide/state.ts'
-import { type DoorList, stateOf } from './list.ts'
+import { type Door, type DoorList, stateOf } from './list.ts'
 
 /** A product, and how many of it all doors together need. */
 export interface ArticleTotal {
@@ -28,11 +28,11 @@ const summaryOrder = [...new Set([...stepCategories, ...categories])].map(({ cod
 /**
  * What all doors need together, in the order of the summary: the chosen products, each as often as there are doors like
  * that, and required fittings where the criteria leave one. What sits in its door already is counted apart.
- * @param pairsOf how the parts of a door are judged, by its id
+ * @param pairsOf how the parts of a door are judged
  */
 export function articleTotals(
   list: DoorList,
-  pairsOf: (doorId: string) => readonly JudgedPair[],
+  pairsOf: (door: Door) => readonly JudgedPair[],
 ): ArticleTotal[] {
   const totals = new Map<string, ArticleTotal>()
   for (const door of list) {
@@ -42,7 +42,7 @@ export function articleTotals(
       category,
       id,
     }))
-    const all = [...parts, ...decidedFittings(pairsOf(door.id))]
+    const all = [...parts, ...decidedFittings(pairsOf(door))]
     // A fitting that is required may be chosen as well.
     const once = new Map(all.map((part) => [`${part.category} ${part.id}`, part]))
     for (const [key, { category, id }] of once) {

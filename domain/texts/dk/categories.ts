@@ -38,7 +38,7 @@ export const categories: typeof original = {
     theMany: 'monteringsstolperne',
     name: 'Monteringsstolper',
     short: 'Stolpe',
-    listTitle: 'Monteringsstolper',
+    listTitle: 'Monterings\u00adstolper',
     listIntro: 'Stolper, der bærer el-slutblikket, til karme af stål, træ og aluminium.',
   },
   sb: {
@@ -58,7 +58,7 @@ export const categories: typeof original = {
     theMany: 'nødudgangsbeslagene',
     name: 'Nødudgangsbeslag',
     short: 'Beslag',
-    listTitle: 'Nødudgangsbeslag',
+    listTitle: 'Nødudgangs\u00adbeslag',
     listIntro: 'Beslag til dørens inderside efter DS/EN 179 og DS/EN 1125.',
   },
 }

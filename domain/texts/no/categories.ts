@@ -38,7 +38,7 @@ export const categories: typeof original = {
     theMany: 'monteringsstolpene',
     name: 'Monteringsstolper',
     short: 'Stolpe',
-    listTitle: 'Monteringsstolper',
+    listTitle: 'Monterings\u00adstolper',
     listIntro: 'Stolper som bærer det elektriske sluttstykket, for karmer av stål, tre og aluminium.',
   },
   sb: {
@@ -58,7 +58,7 @@ export const categories: typeof original = {
     theMany: 'nødutgangsbeslagene',
     name: 'Nødutgangsbeslag',
     short: 'Beslag',
-    listTitle: 'Nødutgangsbeslag',
+    listTitle: 'Nødutgangs\u00adbeslag',
     listIntro: 'Beslag for dørens innside etter NS-EN 179 og NS-EN 1125.',
   },
 }

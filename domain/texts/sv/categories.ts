@@ -40,7 +40,7 @@ export const categories = {
     theMany: 'monteringsstolparna',
     name: 'Monteringsstolpar',
     short: 'Stolpe',
-    listTitle: 'Monteringsstolpar',
+    listTitle: 'Monterings\u00adstolpar',
     listIntro: 'Stolpar som bär elslutblecket, för stål-, trä- och aluminiumkarmar.',
   },
   sb: {
@@ -60,7 +60,7 @@ export const categories = {
     theMany: 'nödutrymningsbeslagen',
     name: 'Nödutrymningsbeslag',
     short: 'Beslag',
-    listTitle: 'Nödutrymningsbeslag',
+    listTitle: 'Nödutrymnings\u00adbeslag',
     listIntro: 'Beslag för dörrens insida enligt SS-EN 179 och SS-EN 1125.',
   },
 }

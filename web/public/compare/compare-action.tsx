@@ -5,7 +5,7 @@ import { withoutProduct, withProduct } from '../../../domain/compare/tray.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { trayStore } from './tray.ts'
+import { trayStore, useCollected } from './tray.ts'
 import { TrayLink } from './tray-link.tsx'
 
 interface CompareActionProps {
@@ -20,7 +20,7 @@ interface CompareActionProps {
 /** Adds the product to the comparison tray, and links to the comparison once the tray holds something. */
 export function CompareAction({ code, id, state, pressed }: CompareActionProps) {
   const { t } = useMoreTexts('tray')
-  const ids = trayStore.useValue()[code] ?? []
+  const ids = useCollected(code)
   const isAdded = ids.includes(id)
   const isFull = !isAdded && ids.length >= maxCompared
   const button = useRef<HTMLButtonElement>(null)

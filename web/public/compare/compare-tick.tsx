@@ -6,7 +6,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
-import { trayStore } from './tray.ts'
+import { trayStore, useCollected } from './tray.ts'
 
 interface CompareTickProps {
   code: CategoryCode
@@ -20,7 +20,7 @@ export const CompareTick = memo(function CompareTick({ code, id, name }: Compare
   const { t } = useTranslation()
   const announce = useAnnounce()
   const hidden = useNeedsScript()
-  const ids = trayStore.useValue()[code] ?? []
+  const ids = useCollected(code)
   const isAdded = ids.includes(id)
   const full = !isAdded && ids.length >= maxCompared ? t('ui.compare.full', { max: maxCompared }) : undefined
   return (

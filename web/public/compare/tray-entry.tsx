@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { loadable } from '../../shared/ui/loadable.tsx'
-import { trayStore } from './tray.ts'
+import { useCollected } from './tray.ts'
 
 const TrayLink = loadable('compare/tray-link', async () => (await import('./tray-link.tsx')).TrayLink, {
   optional: true,
@@ -8,6 +8,5 @@ const TrayLink = loadable('compare/tray-link', async () => (await import('./tray
 
 /** The link to a category's comparison, loaded only where the tray holds something; not in a document. */
 export function TrayEntry(props: ComponentProps<typeof TrayLink>) {
-  const { [props.code]: ids = [] } = trayStore.useValue()
-  return ids.length > 0 && <TrayLink {...props} />
+  return useCollected(props.code).length > 0 && <TrayLink {...props} />
 }

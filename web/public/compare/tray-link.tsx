@@ -7,7 +7,7 @@ import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon, LineIcon } from '../../shared/ui/icon.tsx'
-import { trayStore } from './tray.ts'
+import { useCollected } from './tray.ts'
 
 interface TrayLinkProps {
   code: CategoryCode
@@ -28,7 +28,7 @@ const shown = {
 /** A link to the comparison of a category's collected products; nothing while there are none. */
 export function TrayLink({ code, state = emptyState, words = 'everywhere' }: TrayLinkProps) {
   const { t } = useMoreTexts('tray')
-  const ids = trayStore.useValue()[code] ?? []
+  const ids = useCollected(code)
   if (ids.length === 0) return null
   return (
     <Link

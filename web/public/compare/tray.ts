@@ -1,3 +1,4 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { emptyTray, readTray, trayText } from '../../../domain/compare/tray.ts'
 import { createPersistedStore } from '../../shared/store/persisted-store.ts'
 import { storedNames } from '../../shared/store/stored-names.ts'
@@ -9,3 +10,8 @@ export const trayStore = createPersistedStore({
   read: readTray,
   write: trayText,
 })
+
+/** The collected products of a category. */
+export function useCollected(code: CategoryCode): readonly string[] {
+  return trayStore.useValue()[code] ?? []
+}

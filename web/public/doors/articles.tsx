@@ -2,19 +2,17 @@ import { memo, useState } from 'react'
 import { type DoorList, stateOf } from '../../../domain/doors/list.ts'
 import { type ArticleTotal, articleTotals, isDecided } from '../../../domain/doors/totals.ts'
 import { cardOf, type Indexes } from '../../../domain/guide/open.ts'
-import { maxInArchive } from '../../../domain/limits.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { idsByCategory, useIndexes } from '../guide/use-indexes.ts'
 import { ArchiveButton } from '../order/archive.tsx'
-import type { ArchiveQuery } from '../order/archive-from-cache.ts'
 import { type Article, ArticleActions, ArticleTable, NotOrdered, Warning } from '../order/article-table.tsx'
-import { type doorChecker, fittingCategory } from './check-doors.ts'
+import { type CheckedDoor, type DoorChecker, fittingCategory } from './check-doors.ts'
 
 interface ArticlesProps {
   list: DoorList
-  check: ReturnType<typeof doorChecker>
+  check: DoorChecker
   indexes: Indexes
   isWaiting: boolean
   /** Some product has datasheets. */
@@ -28,9 +26,7 @@ const fewRows = 6
 export const Articles = memo(function Articles({ list, check, indexes, isWaiting, hasDocs }: ArticlesProps) {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)
-  const checked = new Map(list.map((door) => [door.id, check(door)]))
-  const pairsOf = (id: string) => checked.get(id)?.checked.summary.pairs ?? []
-  const totals = articleTotals(list, pairsOf)
+  const totals = articleTotals(list, (door) => check(door).pairs)
   const isFitting = ({ category }: ArticleTotal) => category === fittingCategory
   const fittings = useIndexes(idsByCategory(totals.filter(isFitting)))
   const known: Indexes = { ...indexes, ...fittings.indexes }
@@ -42,10 +38,10 @@ export const Articles = memo(function Articles({ list, check, indexes, isWaiting
   const gone = totals.filter(
     (total) => known[total.category] && cardOf(known, total.category, total.id) === null,
   )
-  const countWhere = (holds: (id: string) => boolean) =>
-    list.reduce((sum, { id, count }) => (holds(id) ? sum + count : sum), 0)
-  const openDoors = countWhere((id) => pairsOf(id).some((pair) => !isDecided(pair)))
-  const failedDoors = countWhere((id) => checked.get(id)?.status === 'failed')
+  const countWhere = (holds: (checked: CheckedDoor) => boolean) =>
+    list.reduce((sum, door) => (holds(check(door)) ? sum + door.count : sum), 0)
+  const openDoors = countWhere(({ pairs }) => pairs.some((pair) => !isDecided(pair)))
+  const failedDoors = countWhere(({ status }) => status === 'failed')
   if (list.every((door) => Object.keys(stateOf(door).chosen).length === 0)) return null
   return (
     <section aria-labelledby="articles" aria-busy={isWaiting} className="mt-8 print:mt-6">
@@ -54,9 +50,7 @@ export const Articles = memo(function Articles({ list, check, indexes, isWaiting
           {t('doors.articles')}
         </h2>
         {articles.length > 0 && !isWaiting && (
-          <ArticleActions articles={articles}>
-            {hasDocs && <ArchiveButton parts={archiveParts(all)} />}
-          </ArticleActions>
+          <ArticleActions articles={articles}>{hasDocs && <ArchiveButton products={all} />}</ArticleActions>
         )}
       </div>
       {articles.length > 0 ? (
@@ -83,15 +77,3 @@ export const Articles = memo(function Articles({ list, check, indexes, isWaiting
     </section>
   )
 })
-
-/** The articles in as many parts as the server's archives allow. */
-function archiveParts(articles: readonly Article[]): ArchiveQuery[] {
-  const parts = Math.ceil(articles.length / maxInArchive)
-  return Array.from({ length: parts }, (_, at) => {
-    const byCategory = Map.groupBy(
-      articles.slice(at * maxInArchive, (at + 1) * maxInArchive),
-      ({ category }) => category,
-    )
-    return Object.fromEntries([...byCategory].map(([code, all]) => [code, all.map(({ id }) => id).join(',')]))
-  })
-}

@@ -22,9 +22,9 @@ const door = (id: string, query: string): Door => ({
 
 test('doors: what 200 doors need of the catalogue is each index, and each product that the check reads, once', () => {
   const list = Array.from({ length: 200 }, (_, at) => door(`d${at}`, `eb=${strike}&ms=${post}&lh=h${at % 2}`))
-  const { codes, products } = needsOf(list)
-  expect(codes).toEqual(['lh', 'eb', 'ms'])
-  expect(products.map(({ code, id }) => productKey(code, id)).sort()).toEqual([
+  const { ids, products } = needsOf(list)
+  expect(ids).toEqual({ eb: [strike], ms: [post], lh: ['h0', 'h1'] })
+  expect(products.map(({ category, id }) => productKey(category, id)).sort()).toEqual([
     `eb ${strike}`,
     'lh h0',
     'lh h1',
@@ -94,11 +94,11 @@ test('doors: a product that is on its way, or came again, checks the doors that 
   const came = new Map([[productKey('eb', strike), product]])
   expect(status(came, false)).toEqual(['unknown', 'nothing'])
   const again = doorChecker(indexes, new Map([[productKey('eb', strike), other]]), false, known)(one)
-  expect(again.checked.products.eb).toBe(other)
+  expect(again.products.eb).toBe(other)
 })
 
 test('doors: a product that its index knows and the catalogue does not is reported as outdated, one that did not load as failed', async () => {
-  const wanted = ['there', 'gone', 'silent'].map((id) => ({ code: 'eb' as const, id }))
+  const wanted = ['there', 'gone', 'silent'].map((id) => ({ category: 'eb' as const, id }))
   const load = (ids: readonly string[]) =>
     loadProducts(
       wanted.filter(({ id }) => ids.includes(id)),

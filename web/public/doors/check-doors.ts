@@ -7,8 +7,8 @@ import { fittingLink } from '../../../domain/fit/fittings.ts'
 import type { Verdict } from '../../../domain/fit/judge.ts'
 import { cardOf, type Indexes } from '../../../domain/guide/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
-import type { CheckedSummary } from '../fit-check/use-fit-check.ts'
-import { checkSummary, isRead, judgeSummary, type Products } from '../order/judged-summary.ts'
+import { isRead, type JudgedSummary, judgeSummary, type Products } from '../fit-check/judged-summary.ts'
+import { idsByCategory } from '../guide/use-indexes.ts'
 
 /** All doors' products in full, by category and id. */
 export type AllProducts = ReadonlyMap<string, ShownProduct>
@@ -20,12 +20,15 @@ export const fittingCategory = categories
 
 export const productKey = (code: CategoryCode, id: string) => `${code} ${id}`
 
-/** The data that a list needs: the indexes of its categories, and some products in full. */
+interface NeededProduct {
+  category: CategoryCode
+  id: string
+}
+
+/** The data that a list needs: the products of each index, and some products in full. */
 export interface Needs {
-  codes: CategoryCode[]
-  /** The products of each. */
   ids: Partial<Record<CategoryCode, string[]>>
-  products: { code: CategoryCode; id: string }[]
+  products: NeededProduct[]
 }
 
 /** A part of a door; without a card it is loading, or not in the catalogue. */
@@ -40,28 +43,21 @@ export interface DoorPart {
  */
 type DoorStatus = Verdict | 'waiting' | 'failed' | 'nothing'
 
-export interface CheckedDoor {
+export interface CheckedDoor extends JudgedSummary {
   parts: readonly DoorPart[]
   /** Categories whose product is not in the catalogue, or not in this language. */
   gone: readonly CategoryCode[]
   status: DoorStatus
-  checked: CheckedSummary
 }
 
 /** Each product once, however many doors have it. */
 export function needsOf(list: DoorList): Needs {
-  const products = new Map<string, { code: CategoryCode; id: string }>()
-  for (const door of list)
-    for (const [code, id] of Object.entries(stateOf(door).chosen) as [CategoryCode, string][])
-      products.set(productKey(code, id), { code, id })
-  const all = [...products.values()]
-  const ids: Needs['ids'] = {}
-  for (const { code, id } of all) ids[code] = [...(ids[code] ?? []), id]
-  return {
-    ids,
-    codes: stepCategories.map(({ code }) => code).filter((code) => all.some((each) => each.code === code)),
-    products: all.filter(({ code }) => isRead(code)),
-  }
+  const parts = list.flatMap((door) => Object.entries(stateOf(door).chosen) as [CategoryCode, string][])
+  const all = new Map(
+    parts.map(([category, id]): [string, NeededProduct] => [productKey(category, id), { category, id }]),
+  )
+  const products = [...all.values()]
+  return { ids: idsByCategory(products), products: products.filter(({ category }) => isRead(category)) }
 }
 
 /** Checks by query, each with the data it was made from. */
@@ -95,6 +91,8 @@ export function doorChecker(
     return checked
   }
 }
+
+export type DoorChecker = ReturnType<typeof doorChecker>
 
 /** All data that the check of a door reads; loading data only count where they are needed. */
 function madeOf(
@@ -135,18 +133,13 @@ function checkDoor(
     }),
   ) as Products
   const summary = judgeSummary(state, indexes, own)
-  const check = checkSummary(summary, own)
   const gone = parts.filter(({ code, card }) => indexes[code] && !card).map(({ code }) => code)
+  const { check, unfetched } = summary
   const verdict = check.lines.length > 0 ? check.verdict : 'nothing'
   return {
+    ...summary,
     parts,
     gone,
-    status: summary.unfetched.length > 0 ? (isWaiting ? 'waiting' : 'failed') : verdict,
-    checked: {
-      summary,
-      products: own,
-      check,
-      nameOf: (code) => parts.find((part) => part.code === code)?.card?.name ?? code.toUpperCase(),
-    },
+    status: unfetched.length > 0 ? (isWaiting ? 'waiting' : 'failed') : verdict,
   }
 }

@@ -9,8 +9,7 @@ import type { CheckedDoor } from './check-doors.ts'
 export function DoorCheck({ checked }: { checked: CheckedDoor }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  const { status } = checked
-  const { check } = checked.checked
+  const { status, check } = checked
   const isDone = status !== 'waiting' && status !== 'failed'
   if (status === 'nothing') return null
   if (!isDone || check.lines.length === 0) {
@@ -33,7 +32,7 @@ export function DoorCheck({ checked }: { checked: CheckedDoor }) {
       </summary>
       {isOpen && (
         <div className="pb-3">
-          <FitLines checked={checked.checked} />
+          <FitLines checked={checked} />
         </div>
       )}
     </details>
@@ -41,8 +40,9 @@ export function DoorCheck({ checked }: { checked: CheckedDoor }) {
 }
 
 /** The verdict, or why there is none. */
-export function Verdict({ checked: { status, checked } }: { checked: CheckedDoor }) {
+export function Verdict({ checked }: { checked: CheckedDoor }) {
   const { t } = useTranslation()
+  const { status } = checked
   if (status === 'nothing') return null
   if (status === 'waiting' || status === 'failed')
     return <span className="text-sm text-mute">{t(`doors.${status}`)}</span>

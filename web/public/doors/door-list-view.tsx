@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { guideCategories } from '../../../domain/categories/index.ts'
 import { copyDoor } from '../../../domain/doors/copy.ts'
 import { type DoorList, maxDoors, moveDoor, removeDoor } from '../../../domain/doors/list.ts'
@@ -10,7 +11,7 @@ import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { useIndexes } from '../guide/use-indexes.ts'
 import { Articles } from './articles.tsx'
-import { doorChecker, type KnownChecks, needsOf } from './check-doors.ts'
+import { type DoorChecker, doorChecker, type KnownChecks, needsOf } from './check-doors.ts'
 import { nameOfDoor } from './door-name.ts'
 import { DoorRow } from './door-row.tsx'
 import { Overview } from './overview.tsx'
@@ -25,7 +26,7 @@ export function DoorListView({ list }: { list: DoorList }) {
   const needs = useMemo(() => needsOf(counted), [counted])
   const { indexes, waiting, error, retry: retryIndexes, ...loaded } = useIndexes(needs.ids)
   const { products, failed, outdated, asOf, isLoading, retry } = useDoorProducts(needs, indexes)
-  const pictures = useSmallPictures(needs.codes)
+  const pictures = useSmallPictures(Object.keys(needs.ids) as CategoryCode[])
   const isWaiting = waiting || isLoading
   const [known] = useState((): KnownChecks => new Map())
   const check = useMemo(
@@ -81,7 +82,7 @@ function useCounted(list: DoorList): DoorList {
 
 interface RowsProps {
   list: DoorList
-  check: ReturnType<typeof doorChecker>
+  check: DoorChecker
   pictures: SmallPictures
 }
 

@@ -14,13 +14,9 @@ interface DoorPartsProps {
 }
 
 /** The parts of a door, each with its drawing, name and number. */
-export function DoorParts({
-  checked: { parts, gone, status, checked },
-  pictures,
-  className,
-}: DoorPartsProps) {
+export function DoorParts({ checked: { state, parts, gone, status }, pictures, className }: DoorPartsProps) {
   const { t } = useTranslation()
-  const present = inDoorOf(checked.summary.state)
+  const present = inDoorOf(state)
   if (parts.length === 0) return <p className={cx('text-mute', className)}>{t('doors.noParts')}</p>
   return (
     <ul className={cx('grid gap-x-4 gap-y-1 sm:grid-cols-2 lg:grid-cols-3', className)}>

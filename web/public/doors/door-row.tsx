@@ -51,7 +51,16 @@ export const DoorRow = memo(function DoorRow(props: DoorRowProps) {
       <span aria-hidden="true" className="text-mute tnum max-sm:hidden">
         {position}
       </span>
-      <NameField door={door} />
+      <label className="block">
+        <span className="block pb-1 text-xs text-mute sm:sr-only">{t('doors.name')}</span>
+        <input
+          value={door.name}
+          maxLength={maxDoorNameLength}
+          autoComplete="off"
+          onChange={({ target }) => editDoor(door.id, { name: doorName(target.value) })}
+          className={`${inputClass} font-semibold`}
+        />
+      </label>
       <CountField count={door.count} onCount={(count) => editDoor(door.id, { count })} isCompact />
       <DoorParts checked={checked} pictures={pictures} className="max-sm:col-span-2" />
       <ButtonLink
@@ -138,20 +147,4 @@ function RowButton({ icon, turned = false, label, move, disabled = false, onClic
 /** Stores typed text at once, so that nothing is lost; typing in one field is undone as one step. */
 function editDoor(id: string, fields: DoorFields): void {
   doorStore.change((list) => changeDoor(list, id, fields), `${Object.keys(fields).join()} of ${id}`)
-}
-
-function NameField({ door: { id, name } }: { door: Door }) {
-  const { t } = useTranslation()
-  return (
-    <label className="block">
-      <span className="block pb-1 text-xs text-mute sm:sr-only">{t('doors.name')}</span>
-      <input
-        value={name}
-        maxLength={maxDoorNameLength}
-        autoComplete="off"
-        onChange={({ target }) => editDoor(id, { name: doorName(target.value) })}
-        className={`${inputClass} font-semibold`}
-      />
-    </label>
-  )
 }

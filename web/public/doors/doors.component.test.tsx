@@ -280,6 +280,12 @@ describe('doors: all together', () => {
     expect(await file.text()).toBe('\ufeffArtikelnummer;E-nummer;Antal\r\nEM-LOCK-1;;3\r\nNK1;9911111;7\r\n')
   })
 
+  test('the check of a door names a missing product by the word for its part', async () => {
+    const user = await openDoors([doorOf('Entré', 'eb=gone')])
+    await user.click(await screen.findByText('Passar delarna ihop?', { selector: 'summary *' }))
+    expect(await screen.findByText('Elslutbleck', { selector: '[data-line] strong' })).toBeVisible()
+  })
+
   test('numbers that the browser does not let the page copy are there to be copied by hand', async () => {
     const user = await openDoors(list)
     await screen.findByRole('button', { name: 'Kopiera alla nummer' })

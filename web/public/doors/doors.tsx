@@ -18,21 +18,20 @@ import { useDoorListImport } from './use-door-list-import.ts'
 /** The list of doors and the actions on it. */
 export function Doors() {
   const { t } = useMoreTexts('later', 'door-list')
-  const snapshot = doorStore.useSnapshot()
+  const { list, problem } = doorStore.useSnapshot()
   const listImport = useDoorListImport()
-  const { list } = snapshot
   const kinds = t('doors.kinds', { count: list.length })
   const intro = list.length > 0 ? `${t('doors.doors', { count: countDoors(list) })} · ${kinds}` : undefined
   return (
     <>
       <PrintableHeader title={t('ui.doors.title')} intro={intro}>
-        <ListActions snapshot={snapshot} onFile={listImport.readFile} />
+        <ListActions onFile={listImport.readFile} />
       </PrintableHeader>
       <NotAllPrinted />
       {intro !== undefined && <p className="mt-1 hidden print:block">{intro}</p>}
-      <StoreNotice snapshot={snapshot} />
+      <StoreNotice />
       <DoorListImport listImport={listImport} own={list} />
-      {list.length > 0 ? <DoorListView list={list} /> : snapshot.problem !== 'unreadable' && <NoDoors />}
+      {list.length > 0 ? <DoorListView list={list} /> : problem !== 'unreadable' && <NoDoors />}
       <p className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm text-mute print:hidden">
         {t('doors.intro')}
         <Link to={linkTo('api')} className="-my-3 py-3 underline underline-offset-4">

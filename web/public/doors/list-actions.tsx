@@ -12,25 +12,32 @@ import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { PrintButton } from '../print/print-button.tsx'
 import { ShareButton } from '../print/share.tsx'
 import { fragmentOf } from './door-list-link.ts'
-import { doorStore, type StoredDoors } from './store.ts'
+import { doorStore } from './store.ts'
 
 /** Some programs cut longer addresses. */
 const longLink = 8000
 
-interface ListActionsProps {
-  snapshot: StoredDoors
-  onFile: (file: File) => void
-}
-
 /** The actions on the list as a whole. */
-export function ListActions({ snapshot: { list, canUndo }, onFile }: ListActionsProps) {
+export function ListActions({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation()
   const announce = useAnnounce()
-  const { copied, warning, share } = useShareList(list)
+  const language = useLanguage()
+  const { list, canUndo } = doorStore.useSnapshot()
+  const { copied, copy } = useCopy(t('ui.product.linkCopied'))
+  const [warning, setWarning] = useState('')
   const undo = () => {
     if (doorStore.undo()) announce(t('doors.undone'))
   }
   const save = () => saveFile(new Blob([doorsText(list)]), `${t('doors.fileName')}.jsonl`)
+  /** Copies an address that contains the whole list. */
+  const share = async () => {
+    setWarning('')
+    const url = new URL(pathTo('doors', language), location.origin)
+    url.hash = await fragmentOf(list)
+    const { href } = url
+    if (!(await copy(href))) setWarning(t('doors.linkFailed'))
+    else if (href.length > longLink) setWarning(t('doors.linkLong', { count: href.length }))
+  }
   const isEmpty = list.length === 0
   return (
     <div className="button-row print:hidden">
@@ -52,7 +59,7 @@ export function ListActions({ snapshot: { list, canUndo }, onFile }: ListActions
             <Icon name="download" />
             {t('doors.saveFile')}
           </Button>
-          <ShareButton copied={copied} share={share} />
+          <ShareButton copied={copied} share={() => void share()} />
           <PrintButton />
         </>
       )}
@@ -63,21 +70,4 @@ export function ListActions({ snapshot: { list, canUndo }, onFile }: ListActions
       )}
     </div>
   )
-}
-
-/** Copies an address that contains the whole list. */
-function useShareList(list: StoredDoors['list']) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const { copied, copy } = useCopy(t('ui.product.linkCopied'))
-  const [warning, setWarning] = useState('')
-  const share = async () => {
-    setWarning('')
-    const url = new URL(pathTo('doors', language), location.origin)
-    url.hash = await fragmentOf(list)
-    const { href } = url
-    if (!(await copy(href))) setWarning(t('doors.linkFailed'))
-    else if (href.length > longLink) setWarning(t('doors.linkLong', { count: href.length }))
-  }
-  return { copied, warning, share: () => void share() }
 }

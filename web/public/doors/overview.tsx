@@ -7,13 +7,13 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { looks } from '../fit-check/fit-lines.tsx'
-import type { doorChecker } from './check-doors.ts'
+import type { DoorChecker } from './check-doors.ts'
 
 const verdicts = ['misfit', 'possible', 'unknown', 'fits'] as const satisfies readonly Verdict[]
 
 interface OverviewProps {
   list: DoorList
-  check: ReturnType<typeof doorChecker>
+  check: DoorChecker
 }
 
 /** The totals of all doors: how many fit, and what the power supplies have to provide. */
@@ -23,11 +23,7 @@ export const Overview = memo(function Overview({ list, check }: OverviewProps) {
   const countOf = (status: (typeof doors)[number]['status']) =>
     doors.reduce((sum, door) => (door.status === status ? sum + door.count : sum), 0)
   const isDone = (status: string) => status !== 'waiting' && status !== 'failed'
-  const { totals, uncounted } = powerOf(
-    doors.flatMap(({ id, count, status, checked }) =>
-      isDone(status) ? [{ id, count, check: checked.check }] : [],
-    ),
-  )
+  const { totals, uncounted } = powerOf(doors.filter(({ status }) => isDone(status)))
   const open = doors.reduce(
     (sum, { id, count, status, gone }) =>
       uncounted.includes(id) || status === 'failed' || gone.some((code) => checkedCategories[code]?.electric)

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type Door, type DoorList, stateOf } from '../../../domain/doors/list.ts'
 import { doorsText } from '../../../domain/doors/text.ts'
 import { chosenCriteria } from '../../../domain/guide/chosen-criteria.ts'
@@ -11,11 +11,12 @@ import { useLanguage } from '../../shared/settings.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { FitLines } from '../fit-check/fit-lines.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
+import { useIsPrinting } from '../print/not-all-printed.tsx'
 import { PrintAddress } from '../print/print-address.tsx'
 import { PrintCode } from '../print/print-code.tsx'
 import { PrintDate, PrintHead } from '../print/printable-header.tsx'
 import { ProductName } from '../product/product-name.tsx'
-import type { CheckedDoor, DoorPart, doorChecker } from './check-doors.ts'
+import type { CheckedDoor, DoorChecker, DoorPart } from './check-doors.ts'
 import { Verdict } from './door-check.tsx'
 import { fragmentOf } from './door-list-link.ts'
 import { nameOfDoor } from './door-name.ts'
@@ -23,7 +24,7 @@ import { type SmallPictures, smallPicture } from './use-small-pictures.ts'
 
 interface PrintedDoorsProps {
   list: DoorList
-  check: ReturnType<typeof doorChecker>
+  check: DoorChecker
   indexes: Indexes
   pictures: SmallPictures
   /** When the shown data arrived, in ms since 1970. */
@@ -33,12 +34,19 @@ interface PrintedDoorsProps {
 /** Only on paper: the code that opens the list, and a page for each door. Rendered when the page prints. */
 export function PrintedDoors(props: PrintedDoorsProps) {
   const { list } = props
-  const isPrinting = usePrinting()
-  const fragment = useFragment(list)
+  const isPrinting = useIsPrinting()
+  const text = useMemo(() => doorsText(list), [list])
+  // Packed before it is needed: paper waits for nothing.
+  const { data: fragment } = useQuery({
+    queryKey: ['door list link', text],
+    queryFn: () => fragmentOf(list),
+    enabled: text.length <= maxTextLength,
+    gcTime: 0,
+  })
   if (!isPrinting) return null
   return (
     <>
-      {fragment !== null && <PrintCode page="doors" query={fragment} typed={null} />}
+      {fragment !== undefined && <PrintCode page="doors" query={fragment} typed={null} />}
       <DoorPages {...props} />
     </>
   )
@@ -47,41 +55,10 @@ export function PrintedDoors(props: PrintedDoorsProps) {
 /** A longer list is not packed: its address would be too long for a code. */
 const maxTextLength = 10_000
 
-/** The fragment that opens the list; null while it is computed, and for a list that is too long for a code. */
-function useFragment(list: DoorList): string | null {
-  const [made, setMade] = useState<{ list: DoorList; fragment: string } | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    if (doorsText(list).length <= maxTextLength)
-      void fragmentOf(list).then((fragment) => isWanted && setMade({ list, fragment }))
-    return () => {
-      isWanted = false
-    }
-  }, [list])
-  return made?.list === list ? made.fragment : null
-}
-
 export function DoorPages({ list, ...others }: PrintedDoorsProps) {
   return list.map((door, at) => (
     <PrintedDoor key={door.id} door={door} place={`${at + 1}/${list.length}`} {...others} />
   ))
-}
-
-/** Whether the page is printing: true before the browser lays it out. */
-function usePrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true))
-    const end = () => setIsPrinting(false)
-    // Before anything looks for pictures that are missing.
-    addEventListener('beforeprint', begin, true)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin, true)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
 }
 
 type PrintedDoorProps = Omit<PrintedDoorsProps, 'list'> & { door: Door; place: string }
@@ -188,7 +165,7 @@ function PrintedCheck({ checked }: { checked: CheckedDoor }) {
       <p className="mt-1.5 mb-2">
         <Verdict checked={checked} />
       </p>
-      {checked.checked.check.lines.length > 0 && <FitLines checked={checked.checked} />}
+      {checked.check.lines.length > 0 && <FitLines checked={checked} />}
     </section>
   )
 }

@@ -3,11 +3,11 @@ import { saveFile } from '../../shared/data/save-file.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { doorStore, type StoredDoors } from './store.ts'
+import { doorStore } from './store.ts'
 
 /** What prevents this browser from storing the list, and what to do about it. */
-export function StoreNotice({ snapshot }: { snapshot: StoredDoors }) {
-  const { problem, unread, unreadableLines } = snapshot
+export function StoreNotice() {
+  const { problem, unread, unreadableLines } = doorStore.useSnapshot()
   const { t } = useTranslation()
   const [dropped, setDropped] = useState<readonly string[]>([])
   if (problem === null && dropped.length === 0) return null

@@ -15,7 +15,7 @@ interface ReadDoors {
   unreadableLines: readonly string[]
 }
 
-export interface StoredDoors extends ReadDoors {
+interface StoredDoors extends ReadDoors {
   /** `partly`: some of the doors cannot be read. */
   problem: StoreProblem | 'partly' | null
   canUndo: boolean

@@ -10,7 +10,7 @@ import { type AllProducts, type Needs, productKey } from './check-doors.ts'
 
 const atOnce = 6
 
-export interface LoadedProducts {
+interface LoadedProducts {
   products: AllProducts
   /** Some product failed to load. */
   failed: boolean
@@ -41,7 +41,7 @@ export async function loadProducts(
     for (let next = queue.shift(); next; next = queue.shift()) {
       try {
         const { product, cameAt } = await load(next)
-        products.set(productKey(next.code, next.id), product)
+        products.set(productKey(next.category, next.id), product)
         asOf = Math.min(asOf, cameAt)
       } catch (error) {
         if (isNotFound(error)) outdated = true
@@ -60,16 +60,16 @@ export async function loadProducts(
 export function useDoorProducts({ products }: Needs, indexes: Indexes) {
   const language = useLanguage()
   const queries = useQueryClient()
-  const wanted = products.filter(({ code, id }) => (indexes[code]?.productOf(id) ?? -1) !== -1)
-  const keys = wanted.map(({ code, id }) => productKey(code, id)).sort()
+  const wanted = products.filter(({ category, id }) => (indexes[category]?.productOf(id) ?? -1) !== -1)
+  const keys = wanted.map(({ category, id }) => productKey(category, id)).sort()
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['doors', language, keys],
     staleTime: catalogueFreshMs,
     structuralSharing: false,
     placeholderData: (before: LoadedProducts | undefined) => before,
     queryFn: () =>
-      loadProducts(wanted, async ({ code, id }) => {
-        const query = { ...productQuery(categoryOf(code), id, language), staleTime: catalogueFreshMs }
+      loadProducts(wanted, async ({ category, id }) => {
+        const query = { ...productQuery(categoryOf(category), id, language), staleTime: catalogueFreshMs }
         const product = await queries.fetchQuery(query)
         const cameAt = queries.getQueryState(query.queryKey)?.dataUpdatedAt ?? Number.POSITIVE_INFINITY
         return { product, cameAt }

@@ -61,15 +61,19 @@ async function box(
     pairs,
     leftOut: { ticks: [], partners: [], hidden: [], products: [] },
     problems: [],
-    canTick: () => true,
     unfetched,
   }
   const check = checkFit({ chosen, choices: ticks, products, pairs })
   const html = await markup(
     <SummaryFitCheck
-      checked={{ summary, products, check, nameOf: (code) => products[code]?.name ?? code }}
-      isLoading={false}
-      retry={() => {}}
+      checked={{
+        ...summary,
+        products,
+        check,
+        names: Object.fromEntries(Object.entries(products).map(([code, { name }]) => [code, name])),
+        isLoading: false,
+        retry: () => {},
+      }}
     />,
     language,
   )

@@ -11,8 +11,8 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../shared/ui/icon.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { useLineTexts, volts } from './line-texts.ts'
-import type { CheckedSummary } from './use-fit-check.ts'
+import type { JudgedSummary } from './judged-summary.ts'
+import { type LineTexts, useLineTexts, volts } from './line-texts.ts'
 
 /** Green fits, brass needs something, grey is unknown to the catalogue; each has an icon besides its colour. */
 export const looks: Record<Verdict, { tone: string; icon: IconName }> = {
@@ -23,7 +23,7 @@ export const looks: Record<Verdict, { tone: string; icon: IconName }> = {
 }
 
 /** The lines of a fit check: what is compared, the result, why, and how to fix it. */
-export function FitLines({ checked }: { checked: CheckedSummary }) {
+export function FitLines({ checked }: { checked: JudgedSummary }) {
   const words = useLineTexts(checked)
   const { check } = checked
   return (
@@ -46,13 +46,13 @@ type OtherRemedy = Exclude<FitRemedy, { kind: 'tick' }>
 
 interface LineProps {
   line: FitLine
-  words: ReturnType<ReturnType<typeof useLineTexts>>
-  checked: CheckedSummary
+  words: LineTexts
+  checked: JudgedSummary
 }
 
 function Line({ line, words, checked }: LineProps) {
   const { about, verdict, remedies } = line
-  const { label, values, details, reasons, isOpen } = words
+  const { label, values, details = [], reasons = [], isOpen } = words
   const shown = isOpen ? 'possible' : verdict
   const { tone, icon } = looks[shown]
   const isNamed = about === 'pair' || about === 'part'
@@ -107,7 +107,7 @@ function Line({ line, words, checked }: LineProps) {
             <p className="flex flex-wrap gap-x-5">
               {remedies.map((way) =>
                 way.kind === 'tick' ? (
-                  <TickWays key={way.kind + way.category} {...way} state={checked.summary.state} />
+                  <TickWays key={way.kind + way.category} {...way} state={checked.state} />
                 ) : (
                   <Way key={way.kind + way.category} way={way} checked={checked} />
                 ),
@@ -163,9 +163,9 @@ function TickWays({ category: code, ways, state }: TickWaysProps) {
   )
 }
 
-function Way({ way, checked }: { way: OtherRemedy; checked: CheckedSummary }) {
+function Way({ way, checked }: { way: OtherRemedy; checked: JudgedSummary }) {
   const { category, kind } = way
-  const { state } = checked.summary
+  const { state } = checked
   const { t } = useTranslation()
   const words = useRemedyText(checked)
   const isNew = kind === 'choose' && state.chosen[category] === undefined
@@ -197,11 +197,11 @@ function wayTo({ kind, category }: OtherRemedy, state: GuideState): string {
  * The product of a way out, with its required property: "elslutbleck för 24 V DC". A product whose data sheet has to
  * be read is named, so that a printed line says where to look as well.
  */
-function useRemedyText({ nameOf }: CheckedSummary): (way: OtherRemedy) => string {
+function useRemedyText({ names }: JudgedSummary): (way: OtherRemedy) => string {
   const { t, i18n } = useTranslation()
   const texts = useCategoryTexts()
   return (way) => {
-    if (way.kind === 'read') return nameOf(way.category)
+    if (way.kind === 'read') return names[way.category] ?? texts.short(way.category)
     const product = texts.one(way.category)
     if (way.kind !== 'choose' && way.kind !== 'remove') return product
     if (way.minutes !== undefined) return t('set.mend.minutes', { product, minutes: way.minutes })

@@ -15,23 +15,24 @@ import type {
 import { type TFunction, useTranslation } from '../../shared/i18n/i18n.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { linkedFittingsOf } from '../product/fitting-lines.ts'
-import type { CheckedSummary } from './use-fit-check.ts'
+import type { JudgedSummary } from './judged-summary.ts'
 
 /** The text of a line: its subject, the result, what that is made of, and why it is not better. */
-interface LineTexts {
+export interface LineTexts {
   label: string
   /** The result first, since readers look for it. */
   values: readonly string[]
-  details: readonly string[]
-  reasons: readonly string[]
+  details?: readonly string[]
+  reasons?: readonly string[]
   /** Something is still to be chosen, though the parts fit. */
   isOpen?: boolean
 }
 
 /** The texts of the lines, the same in the summary and in a panel. */
-export function useLineTexts({ products, nameOf }: CheckedSummary): (line: FitLine) => LineTexts {
+export function useLineTexts({ products, names }: JudgedSummary): (line: FitLine) => LineTexts {
   const { t, i18n } = useTranslation()
   const texts = useCategoryTexts()
+  const nameOf = (code: CategoryCode) => names[code] ?? texts.short(code)
   const list = (parts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
     new Intl.ListFormat(i18n.language, { type }).format(parts)
   const parts = (codes: readonly CategoryCode[]) => list(codes.map((code) => t(`categories.${code}.theOne`)))
@@ -41,13 +42,10 @@ export function useLineTexts({ products, nameOf }: CheckedSummary): (line: FitLi
 
   const part = ({ reason }: PartLine): Omit<LineTexts, 'label'> => ({
     values: [t(`set.part.${reason ?? 'missing'}`)],
-    details: [],
-    reasons: [],
   })
 
   const pair = ({ pair: { parts: both, verdict, reason } }: PairLine): Omit<LineTexts, 'label'> => ({
     values: [verdict === 'unknown' ? t('set.notJudged') : t(`ui.order.verdicts.${verdict}`)],
-    details: [],
     reasons: reason && both ? [t(`ui.order.reasons.${reason}`)] : [],
   })
 
@@ -59,11 +57,7 @@ export function useLineTexts({ products, nameOf }: CheckedSummary): (line: FitLi
     },
   }: PairLine): Omit<LineTexts, 'label'> => {
     if (verdict !== 'fits' || required?.kind !== 'named')
-      return {
-        values: [t(`set.fittings.${verdict === 'fits' ? 'unknown' : verdict}`)],
-        details: [],
-        reasons: [],
-      }
+      return { values: [t(`set.fittings.${verdict === 'fits' ? 'unknown' : verdict}`)] }
     const product = products[code]
     const linked = product ? linkedFittingsOf(categoryOf(code), product) : []
     const numberOf = (id: string) => linked.find(({ _id }) => _id === id)?.artnr ?? id
@@ -72,7 +66,6 @@ export function useLineTexts({ products, nameOf }: CheckedSummary): (line: FitLi
     const isOpen = required.sets.some(({ ids }) => ids.length > 1)
     return {
       values: [t('set.fittings.with', { part: texts.short(code), fittings: numbers })],
-      details: [],
       reasons: isOpen ? [t('set.fittings.choose')] : [],
       isOpen,
     }

@@ -1,21 +1,21 @@
 import type { Verdict } from '../../../domain/fit/judge.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import type { LoadedSummary } from '../order/use-judged-summary.ts'
 import { FitLines, looks } from './fit-lines.tsx'
-import { NotChecked } from './not-checked.tsx'
-import type { CheckedSummary } from './use-fit-check.ts'
+import type { JudgedSummary } from './judged-summary.ts'
+import type { LoadedSummary } from './use-judged-summary.ts'
 
-interface SummaryFitCheckProps extends Pick<LoadedSummary, 'isLoading' | 'retry'> {
-  checked: CheckedSummary
+interface FitCheckProps {
+  checked: JudgedSummary & Pick<LoadedSummary, 'isLoading' | 'retry'>
 }
 
 /** The fit check of a summary: the verdict in one sentence, then its lines, on paper too. Nothing without lines. */
-export function SummaryFitCheck({ checked, isLoading, retry }: SummaryFitCheckProps) {
+export function SummaryFitCheck({ checked }: FitCheckProps) {
   const { t } = useTranslation()
-  const { verdict, lines } = checked.check
-  const { unfetched } = checked.summary
+  const { unfetched, check } = checked
+  const { verdict, lines } = check
   if (lines.length + unfetched.length === 0) return null
   const { tone, icon } = looks[verdict]
   return (
@@ -24,7 +24,7 @@ export function SummaryFitCheck({ checked, isLoading, retry }: SummaryFitCheckPr
         {t('ui.order.pairs')}
       </h2>
       {unfetched.length > 0 ? (
-        <NotChecked unfetched={unfetched} isLoading={isLoading} retry={retry} />
+        <NotChecked checked={checked} />
       ) : (
         <>
           <p
@@ -47,8 +47,25 @@ function Sentence({ verdict, count }: { verdict: Verdict; count: number }) {
   return verdict === 'misfit' ? t('ui.order.misfits', { count }) : t(`set.verdicts.${verdict}`, { count })
 }
 
+/** Instead of a verdict: what the check reads has not been fetched. On paper, too. */
+export function NotChecked({ checked: { unfetched, isLoading, retry } }: FitCheckProps) {
+  const { t, i18n } = useTranslation()
+  if (isLoading) return <p className="text-mute">{t('ui.common.loading')}</p>
+  const parts = new Intl.ListFormat(i18n.language).format(
+    unfetched.map((code) => t(`categories.${code}.theOne`)),
+  )
+  return (
+    <p role="alert" className="flex flex-wrap items-baseline gap-x-4 text-brass">
+      {t('set.notChecked', { parts })}
+      <Button kind="link" onClick={retry} className="inline-flex min-h-11 items-center print:hidden">
+        {t('ui.common.retry')}
+      </Button>
+    </p>
+  )
+}
+
 /** A verdict in a word or two, with its icon. */
-export function VerdictWords({ checked }: { checked: CheckedSummary }) {
+export function VerdictWords({ checked }: { checked: JudgedSummary }) {
   const { t } = useTranslation()
   const { verdict } = checked.check
   const { tone, icon } = looks[verdict]
@@ -63,6 +80,6 @@ export function VerdictWords({ checked }: { checked: CheckedSummary }) {
 }
 
 /** How many lines have a verdict. */
-function countOf({ check }: CheckedSummary, verdict: Verdict): number {
+function countOf({ check }: JudgedSummary, verdict: Verdict): number {
   return check.lines.filter((line) => line.verdict === verdict).length
 }

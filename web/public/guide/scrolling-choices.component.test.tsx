@@ -20,8 +20,10 @@ test('guide: a column of a thousand choices has more of them where somebody scro
     await act(async () => fireEvent.scroll(list))
   }
   expect(shown()).toBe(rowsAtOnce)
+  await scrollTo(32)
+  expect(shown()).toBe(2 * rowsAtOnce)
   await scrollTo(100)
-  expect(shown()).toBe(rowsAtOnce)
+  expect(shown()).toBe(2 * rowsAtOnce)
   for (let had = 0; had < shown(); ) {
     had = shown()
     await scrollTo(had * 32 - 240)

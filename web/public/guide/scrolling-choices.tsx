@@ -15,7 +15,7 @@ interface ScrollingChoicesProps {
  * How many rows there are at first, and as many again near their end: a tick renders each, and some columns have a thousand.
  * Without scripts all are there.
  */
-export const rowsAtOnce = 40
+export const rowsAtOnce = 20
 
 /** A long column has a scroll bar of its own and shows that there is more below, until its end is reached. */
 export function ScrollingChoices({ rows, scrolls = true }: ScrollingChoicesProps) {

@@ -3,10 +3,9 @@ import type { StatedValue } from '../../../domain/guide/identify-part.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { questionKey } from './question-key.ts'
 
 interface AskChoiceProps {
-  fact: string
+  question: string
   given: string | undefined
   /** The possible answers, with what each would leave. */
   values: readonly StatedValue[]
@@ -14,7 +13,7 @@ interface AskChoiceProps {
 }
 
 /** Asks for something visible: one of the values of a fact, or "don't know". */
-export function AskChoice({ fact, given, values, onAnswer }: AskChoiceProps) {
+export function AskChoice({ question, given, values, onAnswer }: AskChoiceProps) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   const name = useId()
@@ -26,7 +25,7 @@ export function AskChoice({ fact, given, values, onAnswer }: AskChoiceProps) {
   const answers = [{ value: undefined, count: undefined }, ...values]
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-medium">{t(questionKey(fact))}</legend>
+      <legend className="text-sm font-medium">{question}</legend>
       <div className="mt-1.5 flex flex-wrap gap-1.5">
         {answers.map(({ value, count }) => {
           const chosen = given === value

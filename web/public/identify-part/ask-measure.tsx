@@ -9,9 +9,9 @@ import { useLanguage } from '../../shared/settings.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { ToleranceOptions } from '../guide/tolerance-options.tsx'
 import { WhereToMeasure } from '../measure/where-to-measure.tsx'
-import { questionKey } from './question-key.ts'
 
 interface AskMeasureProps {
+  question: string
   definition: NumberFact | NumbersFact
   given: Measured | undefined
   /** The measures of the catalogue, with what each would leave within a tolerance. */
@@ -20,7 +20,7 @@ interface AskMeasureProps {
 }
 
 /** Asks for a measure: typed, or chosen among the catalogue's. */
-export function AskMeasure({ definition, given, valuesWithin, onAnswer }: AskMeasureProps) {
+export function AskMeasure({ question, definition, given, valuesWithin, onAnswer }: AskMeasureProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
@@ -36,11 +36,11 @@ export function AskMeasure({ definition, given, valuesWithin, onAnswer }: AskMea
   const bad = typed.trim() !== '' && given === undefined
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-medium">{t(questionKey(name))}</legend>
+      <legend className="text-sm font-medium">{question}</legend>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="flex items-center gap-2">
           <input
-            aria-label={`${t(questionKey(name))} (${unit})`}
+            aria-label={`${question} (${unit})`}
             aria-invalid={bad}
             aria-describedby={bad ? `${id}-bad` : undefined}
             inputMode="decimal"

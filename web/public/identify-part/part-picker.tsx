@@ -5,7 +5,8 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { numberFactOf } from '../../../domain/facts/number-fact.ts'
 import { type Answers, productsMatching, statedValues } from '../../../domain/guide/identify-part.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
+import type { texts } from '../../../domain/texts/sv/index.ts'
+import { type TextKey, useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
@@ -57,8 +58,9 @@ export function PartPicker({ category, facts, state }: PartPickerProps) {
   return (
     <>
       <div key={begun} className="mt-4 grid gap-5">
-        {facts.map((question) => {
-          const { fact } = question
+        {facts.map((asked) => {
+          const { fact } = asked
+          const question = t(questionKey(fact))
           const given = answers[fact]
           const measure = numberFactOf(category, fact)
           if (measure) {
@@ -66,9 +68,10 @@ export function PartPicker({ category, facts, state }: PartPickerProps) {
             return (
               <AskMeasure
                 key={fact}
+                question={question}
                 definition={measure}
                 given={measured}
-                valuesWithin={(tolerance) => statedValues(cards, facts, answers, question, tolerance)}
+                valuesWithin={(tolerance) => statedValues(cards, facts, answers, asked, tolerance)}
                 onAnswer={answer(fact)}
               />
             )
@@ -76,9 +79,9 @@ export function PartPicker({ category, facts, state }: PartPickerProps) {
           return (
             <AskChoice
               key={fact}
-              fact={fact}
+              question={question}
               given={typeof given === 'string' ? given : undefined}
-              values={statedValues(cards, facts, answers, question, null)}
+              values={statedValues(cards, facts, answers, asked, null)}
               onAnswer={answer(fact)}
             />
           )
@@ -100,6 +103,11 @@ export function PartPicker({ category, facts, state }: PartPickerProps) {
       </PickedParts>
     </>
   )
+}
+
+/** The text key of a fact's question: each identifying fact has one. */
+function questionKey(fact: string): TextKey {
+  return `atDoor.asks.${fact as keyof (typeof texts)['atDoor']['asks']}`
 }
 
 function Waiting() {

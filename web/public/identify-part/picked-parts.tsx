@@ -57,11 +57,7 @@ export function PickedParts({ id, category, cards, state, children }: PickedPart
                     state={remembered}
                     className="surface flex h-full gap-3 px-3 py-2.5 hover:bg-paper"
                   >
-                    <Picture
-                      key={url}
-                      picture={picture && url ? { ...picture, url } : null}
-                      className="h-20 w-13"
-                    />
+                    <Picture picture={picture && url ? { ...picture, url } : null} className="h-20 w-13" />
                     <span className="min-w-0">
                       <span className="block leading-5.5 font-semibold text-pretty">
                         <ProductName name={name} untranslated={untranslated} />

@@ -41,7 +41,7 @@ export function OrderItem({ item, order }: OrderItemProps) {
   const offlineCard = !data && isNetworkError(error) ? card : null
   const failed = (error && !data && !offlineCard) || item.failed
   const retry = () => {
-    if (item.failed) item.retry()
+    if (item.failed) order.loaded.retry()
     if (error) refetch()
   }
   const known = data ?? card

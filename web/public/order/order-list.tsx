@@ -1,36 +1,31 @@
+import { useHref, useNavigate } from 'react-router'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf, stepCategories } from '../../../domain/categories/index.ts'
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { queryOf } from '../../../domain/doors/list.ts'
 import { articleTotals, isDecided } from '../../../domain/doors/totals.ts'
 import type { JudgedPair } from '../../../domain/fit/judge.ts'
+import { markInDoor } from '../../../domain/guide/actions.ts'
 import { cardOf } from '../../../domain/guide/open.ts'
-import type { GuideState } from '../../../domain/guide/state.ts'
+import { type GuideState, inDoorOf } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { PressLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { loadable } from '../../shared/ui/loadable.tsx'
 import { VerdictWords } from '../fit-check/summary-fit-check.tsx'
-import type { CheckedSummary } from '../fit-check/use-fit-check.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { linkedFittingsOf, useFittingLines } from '../product/fitting-lines.ts'
 import { type Article, ArticleActions, ArticleTable, NotOrdered, Warning } from './article-table.tsx'
-import { InDoorTick } from './in-door-tick.tsx'
 import type { Order } from './use-order.ts'
 
 /** Only some locks and strikes require fittings. */
 const ChooseFitting = loadable('order/fittings', async () => (await import('./fittings.tsx')).ChooseFitting)
 
-interface OrderListProps {
-  order: Order
-  checked: CheckedSummary
-  /** The required fittings in full, as far as they have loaded. */
-  fittings: readonly ShownProduct[]
-}
-
 /** What to order for one door, required fittings too: numbers and quantities, and what is still to be chosen. */
-export function OrderList({ order, checked, fittings }: OrderListProps) {
+export function OrderList({ order }: { order: Order }) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
-  const { state, pairs, products } = order
+  const { state, pairs, products, fittings, check, unfetched } = order
   const { indexes } = order.loaded
   const door = { id: '', name: '', note: '', count: 1, query: queryOf(state) }
   // Of a fitting that is loading the product that requires it knows the name and the article number.
@@ -55,7 +50,6 @@ export function OrderList({ order, checked, fittings }: OrderListProps) {
     ({ category, id }) => !articles.some((each) => each.category === category.code && each.id === id),
   )
   const toOrder = articles.filter(({ quantity }) => quantity > 0)
-  const { check, summary } = checked
   return (
     <section aria-labelledby="ordered-articles" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -63,7 +57,7 @@ export function OrderList({ order, checked, fittings }: OrderListProps) {
           <h2 id="ordered-articles" className="text-xl">
             {t('ui.order.list')}
           </h2>
-          {summary.unfetched.length === 0 && check.lines.length > 0 && <VerdictWords checked={checked} />}
+          {unfetched.length === 0 && check.lines.length > 0 && <VerdictWords checked={order} />}
         </div>
         {toOrder.length > 0 && <ArticleActions articles={toOrder} />}
       </div>
@@ -93,6 +87,36 @@ export function OrderList({ order, checked, fittings }: OrderListProps) {
         />
       ))}
     </section>
+  )
+}
+
+interface InDoorTickProps {
+  order: Order
+  category: CategoryCode
+  /** Of the product. */
+  name: string
+}
+
+/** Ticked for a part that sits in the door already: it is checked with the others, and not ordered. The address keeps it. */
+function InDoorTick({ order: { state, queryOf }, category, name }: InDoorTickProps) {
+  const { t } = useTranslation()
+  const page = useHref({ search: '' })
+  const navigate = useNavigate()
+  const sits = inDoorOf(state).includes(category)
+  const search = queryOf(markInDoor(state, category, !sits))
+  return (
+    <PressLink
+      role="checkbox"
+      aria-checked={sits}
+      href={page + search}
+      // Back leads to where the summary was opened from.
+      onPress={() => void navigate({ search }, { replace: true })}
+      className="flex min-h-8 w-fit cursor-pointer items-center gap-2 text-sm text-ink pointer-coarse:min-h-11 print:hidden"
+    >
+      <span className="tick" />
+      {t('doors.inDoor')}
+      <span className="sr-only">: {name}</span>
+    </PressLink>
   )
 }
 

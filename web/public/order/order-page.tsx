@@ -13,8 +13,8 @@ import { OrderSkeleton } from './order-skeleton.tsx'
 
 const Summary = loadable('order/summary', async () => (await import('./summary.tsx')).Summary)
 const TypedNumbers = loadable(
-  'print/typed-numbers',
-  async () => (await import('../print/typed-numbers.tsx')).TypedNumbers,
+  'order/typed-numbers',
+  async () => (await import('./typed-numbers.tsx')).TypedNumbers,
 )
 
 /** The printable summary of the chosen products; its whole state is in the address. */

@@ -278,8 +278,37 @@ describe('summary: datasheets', () => {
     expect(save).toHaveBeenCalledOnce()
     const downloads = sent.filter(({ path }) => path.startsWith('download/'))
     expect(downloads.map(({ path }) => path)).toEqual([
-      'download/configuration?eb=eb-alfa&nb=nb-spak%2Cnb-stang&lang=sv',
+      'download/configuration?em=em-lock&eb=eb-alfa&nb=nb-spak%2Cnb-stang&lang=sv',
     ])
+  })
+
+  test('come with those of a fitting that was chosen beside the one that the strike requires', async () => {
+    const of = (id: string) => recorded<'GET produkt/:id'>(`visitor sv GET produkt/${id}?lang=sv`)
+    server.use(
+      http.get('/api/produkt/nb-stang', () =>
+        HttpResponse.json({ ...of('nb-stang'), docs: of('eb-alfa').docs }),
+      ),
+    )
+    answer('GET download/configuration', zip)
+    const user = await openApp('/sv/order?eb.c=trycke-uts&eb=eb-alfa&nb=nb-stang')
+    await user.click(await button())
+    await waitFor(() =>
+      expect(sent.at(-1)?.path).toBe('download/configuration?eb=eb-alfa&nb=nb-stang%2Cnb-spak&lang=sv'),
+    )
+  })
+
+  test('come where only a required fitting has any', async () => {
+    const of = (id: string) => recorded<'GET produkt/:id'>(`visitor sv GET produkt/${id}?lang=sv`)
+    server.use(
+      http.get('/api/produkt/eb-alfa', () => HttpResponse.json({ ...of('eb-alfa'), docs: [] })),
+      http.get('/api/produkt/nb-spak', () =>
+        HttpResponse.json({ ...of('nb-spak'), docs: of('eb-alfa').docs }),
+      ),
+    )
+    answer('GET download/configuration', zip)
+    const user = await openApp('/sv/order?eb.c=trycke-uts&eb=eb-alfa')
+    await user.click(await button())
+    await waitFor(() => expect(sent.at(-1)?.path).toMatch(/^download\/configuration\?.*nb-spak/))
   })
 
   test('that do not come say what to do, and come on a second try', async () => {

@@ -18,7 +18,7 @@ import { plainly, plainVerdicts } from '../../../seed/testing/sheets.ts'
 import { typedSheets } from '../../../seed/testing/typed.ts'
 import { indexesOf } from '../../testing/indexes.ts'
 import { doorChecker, productKey } from '../doors/check-doors.ts'
-import { checkSummary, judgeSummary, type Products } from './judged-summary.ts'
+import { judgeSummary, type Products } from '../fit-check/judged-summary.ts'
 
 const catalogue = generateCatalogue()
 const indexes = indexesOf(catalogue, 'sv')
@@ -53,7 +53,7 @@ function productsOf({ chosen }: GuideState): Products {
 }
 
 const summaryOf = (state: GuideState) => judgeSummary(state, indexes, productsOf(state))
-const checkOf = (state: GuideState) => checkSummary(summaryOf(state), productsOf(state))
+const checkOf = (state: GuideState) => summaryOf(state).check
 const doorOf = (state: GuideState): Door => ({ id: 'd', name: '', count: 3, note: '', query: queryOf(state) })
 
 /** What the door list says of a configuration. */
@@ -120,10 +120,10 @@ test('summary: a printed address that is opened again is judged as the summary w
 test('doors: a door is judged as its summary is, line by line', { tags: ['2.9.1'] }, () => {
   const seen = new Set<string>()
   over((state) => {
-    const { status, checked } = doorVerdict(state)
+    const door = doorVerdict(state)
     const check = checkOf(state)
-    expect(checked.check).toEqual(check)
-    expect(status).toBe(check.lines.length > 0 ? check.verdict : 'nothing')
+    expect(door.check).toEqual(check)
+    expect(door.status).toBe(check.lines.length > 0 ? check.verdict : 'nothing')
     for (const { about, reason } of check.lines) if (about === 'part') seen.add(reason ?? '')
   })
   expect([...seen].toSorted()).toEqual(['missing', 'not-under-criteria'])
@@ -170,16 +170,16 @@ test('summary: a required fitting can be chosen, stands on the summary and the d
         const next = { ...state, chosen: { ...state.chosen, nb: id } }
         const link = readGuideState(null, new URLSearchParams(queryOf(next)))
         expect(link.chosen.nb).toBe(id)
-        const { parts: shown, checked } = doorVerdict(link)
-        expect(shown.map((part) => part.id)).toContain(id)
+        const door = doorVerdict(link)
+        expect(door.parts.map((part) => part.id)).toContain(id)
         expect(
-          checked.check.lines.filter(({ about, concerns }) => about === 'part' && concerns.includes('nb')),
+          door.check.lines.filter(({ about, concerns }) => about === 'part' && concerns.includes('nb')),
         ).toEqual([])
-        const totals = articleTotals([doorOf(link)], () => checked.summary.pairs)
+        const totals = articleTotals([doorOf(link)], () => door.pairs)
         expect(totals.filter((each) => each.id === id)).toEqual([
           { category: 'nb', id, quantity: 3, inDoor: 0 },
         ])
-        const own = checked.summary.pairs.find((pair) => pair.parts.join() === parts.join())?.fittings
+        const own = door.pairs.find((pair) => pair.parts.join() === parts.join())?.fittings
         if (own?.kind === 'named')
           for (const set of own.sets) if (set.ids.includes(id)) expect(set.ids).toEqual([id])
         const back = readGuideState(null, new URLSearchParams(editLink('nb', link).split('?')[1]))

@@ -11,7 +11,6 @@ import { buttonClass, PressLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { loadable } from '../../shared/ui/loadable.tsx'
 import { SummaryFitCheck } from '../fit-check/summary-fit-check.tsx'
-import { useFitCheck } from '../fit-check/use-fit-check.ts'
 import { leftOutNotices } from '../guide/left-out-notices.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { NotAllPrinted, unprintedPart } from '../print/not-all-printed.tsx'
@@ -27,7 +26,6 @@ import { OrderItem } from './order-item.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { type Order, useOrder } from './use-order.ts'
-import { useRequiredFittings } from './use-required-fittings.ts'
 
 /** Only a summary that was opened from paper has it. */
 const SincePrintNote = loadable(
@@ -54,8 +52,6 @@ export function Summary() {
   const hydrated = useHydrated()
   const order = useOrder()
   const since = useSincePrint(order.state)
-  const checked = useFitCheck(order, order.products, order.loaded.indexes)
-  const fittings = useRequiredFittings(order.pairs)
   const complete = useComplete(order.isLoading || since?.waiting === true)
   if (!complete) return <OrderSkeleton />
   const open = order.items.find(({ id }) => id === order.state.open)
@@ -68,12 +64,12 @@ export function Summary() {
       <NotAllPrinted />
       {since && <SincePrintNote since={since} />}
       <LeftOut order={order} />
-      <OrderList order={order} checked={checked} fittings={fittings} />
-      <SummaryFitCheck checked={checked} isLoading={order.isLoading} retry={order.retry} />
+      <OrderList order={order} />
+      <SummaryFitCheck checked={order} />
       {order.items.map((item) => (
         <OrderItem key={item.category.code} item={item} order={order} />
       ))}
-      <OrderDocuments order={order} fittings={fittings} />
+      <OrderDocuments order={order} />
       <SummaryFoot order={order} />
       {open && (
         <ProductModal

@@ -1,9 +1,13 @@
+import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
-import { lockCategory, stepCategories } from '../../../domain/categories/index.ts'
+import { categoryOf, lockCategory, stepCategories } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import type { FacetIndex } from '../../../domain/facets/types.ts'
+import { fittingIds } from '../../../domain/fit/fittings.ts'
+import type { JudgedPair } from '../../../domain/fit/judge.ts'
 import { closeProduct } from '../../../domain/guide/actions.ts'
 import { chosenCriteria } from '../../../domain/guide/chosen-criteria.ts'
 import { editLink } from '../../../domain/guide/edit-link.ts'
@@ -13,8 +17,10 @@ import { type GuideState, guideQuery, readGuideState } from '../../../domain/gui
 import { useBackOnce } from '../../shared/router/use-back-once.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { type LoadedSummary, useJudgedSummary } from '../fit-check/use-judged-summary.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { type LoadedSummary, useJudgedSummary } from './use-judged-summary.ts'
+import { productQuery } from '../product/use-product.ts'
 
 export interface OrderedProduct {
   category: Category
@@ -26,7 +32,6 @@ export interface OrderedProduct {
   partner: string | undefined
   /** The index failed to load, so criteria, housings and fittings are unknown. */
   failed: boolean
-  retry: () => void
   /** False where the product is not among those that its own criteria leave. */
   matches: boolean
   /** Labels of the ticked criteria. */
@@ -37,6 +42,8 @@ export interface OrderedProduct {
 
 export interface Order extends LoadedSummary {
   items: OrderedProduct[]
+  /** Every fitting that the parts name, alternatives too, as far as they have loaded: their numbers and documents. */
+  fittings: readonly ShownProduct[]
   /** The guide of the last choice, with everything chosen. */
   lastGuide: string
   editLink: (code: CategoryCode) => string
@@ -69,6 +76,7 @@ export function useOrder(): Order {
   return {
     ...summary,
     items,
+    fittings: useFittings(summary.pairs),
     editLink: (code) => editLink(code, state),
     lastGuide: last ? editLink(last, state) : linkTo('start'),
     queryOf,
@@ -82,8 +90,21 @@ export function useOrder(): Order {
   }
 }
 
+function useFittings(pairs: readonly JudgedPair[]): readonly ShownProduct[] {
+  const language = useLanguage()
+  const named = new Map(
+    pairs.flatMap(({ parts: [, code], fittings }) =>
+      fittings ? fittingIds(fittings).map((id) => [id, code] as const) : [],
+    ),
+  )
+  return useQueries({
+    queries: [...named].map(([id, code]) => productQuery(categoryOf(code), id, language)),
+    combine: (queries) => queries.flatMap(({ data }) => data ?? []),
+  })
+}
+
 function useItems({ state, problems, loaded }: LoadedSummary): OrderedProduct[] {
-  const { indexes, error, retry } = loaded
+  const { indexes, error } = loaded
   const texts = useCategoryTexts()
   return stepCategories.flatMap((category) => {
     const { code } = category
@@ -101,7 +122,6 @@ function useItems({ state, problems, loaded }: LoadedSummary): OrderedProduct[] 
         selection: index || failed ? chosen.map(({ slug }) => slug) : null,
         partner: questionOf(state, code).partner ?? undefined,
         failed,
-        retry,
         decided: lock !== undefined && state.chosen[lock] !== undefined,
         matches: !problems.some(
           (problem) => problem.code === code && problem.reason === 'not-under-criteria',

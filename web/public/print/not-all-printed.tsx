@@ -15,6 +15,27 @@ export function isIncomplete(): boolean {
   return missing.length > 0 || document.querySelector('[data-unprinted]') !== null
 }
 
+/** Whether something holds while the page prints: known before the browser lays it out. False at other times. */
+function usePrinting(holds: () => boolean, isFirst = false): boolean {
+  const [isHolding, setIsHolding] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsHolding(holds()))
+    const end = () => setIsHolding(false)
+    addEventListener('beforeprint', begin, isFirst)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin, isFirst)
+      removeEventListener('afterprint', end)
+    }
+  }, [holds, isFirst])
+  return isHolding
+}
+
+const always = () => true
+
+/** For what is only on paper: it is there before anything looks for pictures that are missing. */
+export const useIsPrinting = () => usePrinting(always, true)
+
 /**
  * Only on paper: that something is missing, and to print again. The button waits for it, but the browser's own key
  * cannot be held up. In a document it stands until the page works, since date and code come with that.
@@ -22,17 +43,7 @@ export function isIncomplete(): boolean {
 export function NotAllPrinted() {
   const { t } = useTranslation()
   const hydrated = useHydrated()
-  const [isMissing, setMissing] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setMissing(isIncomplete()))
-    const end = () => setMissing(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
+  const isMissing = usePrinting(isIncomplete)
   if (hydrated && !isMissing) return null
   return <p className="mt-4 hidden font-semibold print:block noscript:hidden">{t('ui.order.notYet')}</p>
 }

@@ -4,11 +4,10 @@ import { Button } from '../../shared/ui/button.tsx'
 import { CopiedLabel, useCopy } from '../../shared/ui/copying.tsx'
 
 /** Copies a page's full address. Where copying is refused, the device's own way of sharing opens. */
-export function useShare(path: string | undefined): { copied: boolean; share: () => void } {
+export function useShare(path: string): { copied: boolean; share: () => void } {
   const { t } = useTranslation()
   const { copied, copy } = useCopy(t('ui.product.linkCopied'))
   const share = async () => {
-    if (path === undefined) return
     const url = new URL(path, location.origin).href
     if (!(await copy(url))) await navigator.share?.({ url }).catch(() => {})
   }

@@ -96,7 +96,6 @@ const RowBody = memo(function RowBody({ card, columns, look, marked, picture }: 
   return (
     <>
       <Picture
-        key={shown?.url}
         picture={shown}
         withoutScripts={shown ? null : own}
         className={cx('in-table:h-11 in-table:w-14', look === 'card' ? 'h-19 w-12' : 'hidden in-table:grid')}

@@ -19,17 +19,19 @@ interface SmallPicture {
 
 /** A product's small drawing. Its alternative text is empty, since the name is beside it. */
 export function Picture({ picture, withoutScripts, loading = 'lazy', className }: PictureProps) {
-  const [missing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<string>()
   return (
     // The background is outside the part that the dark theme inverts.
     <span className={cx('picture-frame shrink-0', className)}>
-      {picture && !missing ? (
+      {picture && picture.url !== missing ? (
         <img
+          // A tick changes twenty: those that are in the page keep their element. One that has to come may not stand beside the name before it.
+          key={picture.url.startsWith('data:') ? 'data' : picture.url}
           src={picture.url}
           alt=""
           loading={loading}
           decoding="async"
-          onError={() => setMissing(true)}
+          onError={() => setMissing(picture.url)}
           className={picture.lineArt ? 'line-art' : undefined}
         />
       ) : (

@@ -43,7 +43,6 @@ export function ListActions({ rows, decisions, wanted, isOpen, list, indexes, is
   const { t } = useTranslation()
   const announce = useAnnounce()
   const language = useLanguage()
-  const snapshot = doorStore.useSnapshot()
   const { copied, copy } = useCopy(t('ui.common.copied'))
   const [name, setName] = useState('')
   const [merged, setMerged] = useState<MergedList | null>(null)
@@ -156,7 +155,7 @@ export function ListActions({ rows, decisions, wanted, isOpen, list, indexes, is
           )}
         </div>
       )}
-      {merged && <StoreNotice snapshot={snapshot} />}
+      {merged && <StoreNotice />}
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { type JudgedPair, judge, judgePart } from '../../../domain/fit/judge.ts'
 import { checkFit } from '../../../domain/fit-check/check.ts'
 import type { FitCheck, PartProblem } from '../../../domain/fit-check/types.ts'
 import { withChoices } from '../../../domain/guide/actions.ts'
-import { type Indexes, type LeftOut, openState } from '../../../domain/guide/open.ts'
+import { cardOf, type Indexes, type LeftOut, openState } from '../../../domain/guide/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { linkedFittingsOf } from '../product/fitting-lines.ts'
 
@@ -32,10 +32,13 @@ export interface JudgedSummary {
   pairs: readonly JudgedPair[]
   /** What is wrong with single parts. */
   problems: readonly PartProblem[]
-  /** Whether a part may get more criteria: it holds under them, they contradict nothing, and no pair stops to fit. */
-  canTick: (code: CategoryCode, more: readonly string[]) => boolean
   /** Parts of which something that the check reads has not been fetched: until then the set has no verdict. */
   unfetched: readonly CategoryCode[]
+  products: Products
+  /** Whether the parts fit together, line by line. No line before everything is there that it reads. */
+  check: FitCheck
+  /** What the parts are called, as far as the catalogue knows them. */
+  names: Partial<Record<CategoryCode, string>>
 }
 
 /** Whether the check reads more of a category's products than their index holds. */
@@ -43,7 +46,7 @@ export function isRead(code: CategoryCode): boolean {
   return checkedCategories[code] !== undefined || fittingLink(categoryOf(code)) !== undefined
 }
 
-/** Reads the address of a summary and judges its parts. */
+/** Reads the address of a summary and judges its parts: the one judgement of a summary, a panel and a door. */
 export function judgeSummary(link: GuideState, indexes: Indexes, products: Products): JudgedSummary {
   const opened = openState(link, indexes)
   const state = { ...opened.state, chosen: link.chosen }
@@ -51,31 +54,47 @@ export function judgeSummary(link: GuideState, indexes: Indexes, products: Produ
     const product = products[code]
     return product && linkedFittingsOf(categoryOf(code), product)
   })
-  const pairs = judge(state, evidence)
+  const judged = judge(state, evidence)
+  // Unknown is what was not fetched.
+  const pairs = judged.filter(({ verdict }) => verdict !== 'unknown')
+  const unfetched = stepCategories.flatMap(({ code }) => {
+    const id = state.chosen[code]
+    const exists = id !== undefined && evidence.exists(code, id)
+    return exists === undefined || (exists && isRead(code) && !products[code]) ? [code] : []
+  })
+  const problems = stepCategories.flatMap(({ code }): PartProblem[] => {
+    const found = judgePart(code, state, evidence)
+    if (found === 'missing' || found === 'not-under-criteria') return [{ code, reason: found }]
+    return isNotRequired(code, state, judged) ? [{ code, reason: 'not-required' }] : []
+  })
+  /** Whether a part may get more criteria: it holds under them, they contradict nothing, and no pair stops to fit. */
+  const canTick = (code: CategoryCode, more: readonly string[]) => {
+    const ticks = state.choices[code] ?? []
+    const next = withChoices(state, code, [...ticks, ...more])
+    return (
+      !contradicts(categoryOf(code), ticks, more) &&
+      judgePart(code, next, evidence) === 'fits' &&
+      misfitsIn(judge(next, evidence)).every((misfit) => misfitsIn(pairs).includes(misfit))
+    )
+  }
+  const { chosen, choices } = state
   return {
     state,
     leftOut: { ...opened.leftOut, products: [] },
-    // Unknown is what was not fetched.
-    pairs: pairs.filter(({ verdict }) => verdict !== 'unknown'),
-    unfetched: stepCategories.flatMap(({ code }) => {
-      const id = state.chosen[code]
-      const exists = id !== undefined && evidence.exists(code, id)
-      return exists === undefined || (exists && isRead(code) && !products[code]) ? [code] : []
-    }),
-    problems: stepCategories.flatMap(({ code }): PartProblem[] => {
-      const found = judgePart(code, state, evidence)
-      if (found === 'missing' || found === 'not-under-criteria') return [{ code, reason: found }]
-      return isNotRequired(code, state, pairs) ? [{ code, reason: 'not-required' }] : []
-    }),
-    canTick: (code, more) => {
-      const ticks = state.choices[code] ?? []
-      const next = withChoices(state, code, [...ticks, ...more])
-      return (
-        !contradicts(categoryOf(code), ticks, more) &&
-        judgePart(code, next, evidence) === 'fits' &&
-        misfitsIn(judge(next, evidence)).every((misfit) => misfitsIn(pairs).includes(misfit))
-      )
-    },
+    pairs,
+    problems,
+    unfetched,
+    products,
+    names: Object.fromEntries(
+      stepCategories.flatMap(({ code }) => {
+        const named = cardOf(indexes, code, chosen[code]) ?? products[code]
+        return named ? [[code, named.name]] : []
+      }),
+    ),
+    check:
+      unfetched.length > 0
+        ? { verdict: 'unknown', lines: [] }
+        : checkFit({ chosen, choices, products, pairs, problems, canTick }),
   }
 }
 
@@ -92,15 +111,4 @@ function isNotRequired(code: CategoryCode, { chosen }: GuideState, pairs: readon
   return pairs
     .filter(({ parts: [, second] }) => second === code)
     .every(({ fittings }) => fittings?.kind === 'named' && !fittingIds(fittings).includes(id))
-}
-
-/**
- * Whether the parts of a summary fit together: the one judgement of a summary, a panel and a door. No line before everything
- * is there that it reads.
- */
-export function checkSummary(summary: JudgedSummary, products: Products): FitCheck {
-  const { state, pairs, problems, canTick, unfetched } = summary
-  if (unfetched.length > 0) return { verdict: 'unknown', lines: [] }
-  const { chosen, choices } = state
-  return checkFit({ chosen, choices, products, pairs, problems, canTick })
 }

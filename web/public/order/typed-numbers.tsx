@@ -17,11 +17,11 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
-import { OrderSkeleton } from '../order/order-skeleton.tsx'
+import { OwnLanguage } from '../print/own-language.tsx'
+import { PrintableHeader } from '../print/printable-header.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
 import { useZeroResults } from '../zero-results/use-zero-results.ts'
-import { OwnLanguage } from './own-language.tsx'
-import { PrintableHeader } from './printable-header.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
 
 const maxNearest = 3
 

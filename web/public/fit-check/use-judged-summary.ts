@@ -6,11 +6,10 @@ import type { GuideState } from '../../../domain/guide/state.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { type LoadedIndexes, useIndexes, type Wanted } from '../guide/use-indexes.ts'
 import { productQuery } from '../product/use-product.ts'
-import { type JudgedSummary, judgeSummary, type Products } from './judged-summary.ts'
+import { type JudgedSummary, judgeSummary } from './judged-summary.ts'
 
 export interface LoadedSummary extends JudgedSummary {
   loaded: LoadedIndexes
-  products: Products
   /** A product or an index is still loading. */
   isLoading: boolean
   /** Fetches again what failed. */
@@ -28,7 +27,6 @@ export function useJudgedSummary(link: GuideState): LoadedSummary {
   return {
     ...judged,
     loaded,
-    products,
     isLoading: isLoading || loaded.waiting,
     asOf: Math.min(loaded.asOf, asOf),
     retry: () => {

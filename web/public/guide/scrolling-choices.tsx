@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { indicatorAbove } from '../../../domain/guide/columns.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
@@ -27,8 +28,13 @@ export function ScrollingChoices({ rows, scrolls = true }: ScrollingChoicesProps
   const indicated = rows.length > indicatorAbove
   return (
     <div className="relative">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the choices in it */}
       <div
         ref={list}
+        // The column leads the focus to the last choice that is there.
+        onKeyDown={({ key }) => {
+          if (key === 'End') flushSync(() => setMost(rows.length))
+        }}
         onScroll={({ currentTarget: box }) => {
           const below = box.scrollHeight - box.scrollTop - box.clientHeight
           if (below < 2 * box.clientHeight && most < rows.length) setMost(most + rowsAtOnce)

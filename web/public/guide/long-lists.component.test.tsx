@@ -101,6 +101,17 @@ describe('guide: a long column', () => {
     expect(boxes(strikes).at(-1)).toHaveFocus()
   })
 
+  test('has the choices that an address brings from the start, however far down', async () => {
+    const group = index.groups.findIndex(({ name }) => name === 'plosmatt')
+    const last = index.choices.findLast((choice) => choice.group === group)
+    await openApp(`${guide}?c=${last?.key}`)
+    await resultCount(productsUnder(last?.key ?? '').length)
+    const ticked = boxes(await column('Plösmått (mm)')).filter(
+      (box) => box.getAttribute('aria-checked') === 'true',
+    )
+    expect(ticked.map(({ value }) => value)).toEqual([last?.key])
+  })
+
   test('of measures is searched within a tolerance, and what is chosen stays whatever is looked for', async () => {
     const user = await openApp(guide)
     const lips = await column('Plösmått (mm)')

@@ -8,6 +8,8 @@ import { Icon } from '../../shared/ui/icon.tsx'
 
 interface ScrollingChoicesProps {
   rows: readonly ReactNode[]
+  /** The choice of each row. */
+  choices: readonly { chosen: boolean }[]
   /** False for a column of full height, unless it has many choices. */
   scrolls?: boolean | undefined
 }
@@ -19,11 +21,14 @@ interface ScrollingChoicesProps {
 export const rowsAtOnce = 20
 
 /** A long column has a scroll bar of its own and shows that there is more below, until its end is reached. */
-export function ScrollingChoices({ rows, scrolls = true }: ScrollingChoicesProps) {
+export function ScrollingChoices({ rows, choices, scrolls = true }: ScrollingChoicesProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
-  const [most, setMost] = useState(rowsAtOnce)
+  // What the address brings is there from the start, or its box could not be found.
+  const [most, setMost] = useState(() =>
+    Math.max(rowsAtOnce, choices.findLastIndex(({ chosen }) => chosen) + 1),
+  )
   const [atEnd, setAtEnd] = useState(false)
   const indicated = rows.length > indicatorAbove
   return (

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { commonScale } from '../../../domain/compare/outline.ts'
@@ -22,6 +22,8 @@ import { cell, columns, grid, head } from './layout.ts'
 import type { Comparison } from './use-comparison.ts'
 
 interface CompareTableProps {
+  /** The element that scrolls sideways. */
+  frame: RefObject<HTMLElement | null>
   products: readonly ShownProduct[]
   comparison: Comparison
   /** Rows that are the same are left out. */
@@ -34,9 +36,8 @@ interface CompareTableProps {
 
 /** The products as columns: drawings, what fits, what differs, what is the same. */
 export function CompareTable(props: CompareTableProps) {
-  const { products, comparison, only, onOnly, onRemove, onWithout } = props
+  const { frame, products, comparison, only, onOnly, onRemove, onWithout } = props
   const { t } = useTranslation()
-  const frame = useRef<HTMLElement>(null)
   const top = useRef<HTMLTableSectionElement>(null)
   const { different, same } = differencesFirst(comparison.rows)
   const several = products.length > 1

@@ -110,6 +110,20 @@ describe('compare: the table', () => {
     expect(await screen.findByText('Inga produkter att jämföra')).toBeVisible()
     expect(at()).toBe('/sv/jamfor')
   })
+
+  test('a pressed button that goes with what it was for leaves the focus to the table, or to the page', async () => {
+    const user = await openApp(`${both},eb-hemlig&lh=lh-ett`)
+    await compared('Alfa', 'Beta')
+    const removed = [/ur adressen$/, /^Ta bort Till Ett/, /^Ta bort Alfa ur/]
+    for (const name of removed) {
+      await user.click(await screen.findByRole('button', { name }))
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Jämförelse' })).toHaveFocus())
+    }
+    await user.click(screen.getByRole('button', { name: 'Passar den till …' }))
+    expect(screen.getByRole('group', { name: 'Passar den till …' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: /^Ta bort Beta ur/ }))
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
 })
 
 describe('compare: an address that cannot be had as it stands', () => {

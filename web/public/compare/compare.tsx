@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import {
@@ -57,12 +57,17 @@ function Comparison({ address, compared, category }: ComparisonProps) {
   const sharing = useShare(pathTo('compare', useLanguage()) + compareQuery(address))
   const [picks, setPicks] = useState(false)
   const comparison = useComparison(category, products, address.door, picks)
-  // Synchronous: the next press starts from the address that this one left.
-  const go = (change: Partial<CompareAddress>) =>
-    void navigate({ search: compareQuery({ ...address, ...change }) }, { replace: true, flushSync: true })
+  const frame = useRef<HTMLElement>(null)
+  const go = async (change: Partial<CompareAddress>) => {
+    // Synchronous: the next press starts from the address that this one left.
+    await navigate({ search: compareQuery({ ...address, ...change }) }, { replace: true, flushSync: true })
+    // The pressed button may have gone with what it was for.
+    if (document.activeElement === document.body)
+      (frame.current ?? document.getElementById('content'))?.focus({ preventScroll: true })
+  }
   const remove = ({ _id }: ShownProduct) => {
     trayStore.change((tray) => withoutProduct(tray, category.code, _id))
-    go({ ids: address.ids.filter((id) => id !== _id) })
+    void go({ ids: address.ids.filter((id) => id !== _id) })
   }
   return (
     <>
@@ -93,6 +98,7 @@ function Comparison({ address, compared, category }: ComparisonProps) {
       </div>
       {products.length === 1 && <p className="mt-5 text-mute print:hidden">{t('compare.alone')}</p>}
       <CompareTable
+        frame={frame}
         products={products}
         comparison={comparison}
         only={address.only && products.length > 1}

@@ -36,7 +36,8 @@ export function DoorPicker(props: DoorPickerProps) {
     onDoor({ ...door, chosen: id === '' ? chosen : { ...chosen, [code]: id } })
   }
   return (
-    <fieldset className="min-w-0">
+    // The button that it replaces had the focus.
+    <fieldset ref={focus} tabIndex={-1} className="min-w-0 outline-none">
       <legend className="sr-only">{t('compare.door')}</legend>
       <div className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
         {parts.map((code) => (
@@ -58,6 +59,8 @@ export function DoorPicker(props: DoorPickerProps) {
     </fieldset>
   )
 }
+
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 interface DoorPartProps {
   code: CategoryCode

@@ -110,6 +110,7 @@ export const DoorRow = memo(function DoorRow(props: DoorRowProps) {
           <RowButton
             icon="close"
             label={t('ui.common.remove', { label: name })}
+            removes
             onClick={() => actions.remove(door.id)}
           />
         </div>
@@ -124,11 +125,13 @@ interface RowButtonProps {
   label: string
   /** The direction in which it moves the door. */
   move?: -1 | 1
+  removes?: boolean
   disabled?: boolean
   onClick: () => void
 }
 
-function RowButton({ icon, turned = false, label, move, disabled = false, onClick }: RowButtonProps) {
+function RowButton(props: RowButtonProps) {
+  const { icon, turned = false, label, move, removes = false, disabled = false, onClick } = props
   return (
     <button
       type="button"
@@ -136,7 +139,8 @@ function RowButton({ icon, turned = false, label, move, disabled = false, onClic
       title={label}
       disabled={disabled}
       onClick={onClick}
-      {...(move === undefined ? { 'data-remove': '' } : { 'data-move': move })}
+      data-move={move}
+      data-remove={removes || undefined}
       className="grid size-11 cursor-pointer place-items-center rounded-lg text-mute hover:bg-paper hover:text-ink disabled:cursor-default disabled:text-line disabled:hover:bg-transparent"
     >
       <Icon name={icon} className={cx('size-5', turned && 'rotate-180')} />

@@ -124,6 +124,7 @@ describe('doors: changes', () => {
     expect(names()).toEqual(['Källare', 'Vind', 'Entré'])
     await press(user, 'Ta bort Vind')
     expect(names()).toEqual(['Källare', 'Entré'])
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ta bort Entré' })).toHaveFocus())
     await user.click(screen.getAllByRole('button', { name: 'Ångra' }).at(-1) as HTMLElement)
     expect(names()).toEqual(['Källare', 'Vind', 'Entré'])
   })

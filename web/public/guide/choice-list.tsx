@@ -147,7 +147,7 @@ export function ChoiceList({ column, open, id, guide, ticks }: ChoiceListProps) 
       {rows.size > searchableAbove(declared) ? (
         <SearchableChoices category={category} column={column} rows={rows} onChoose={ticks.choose} />
       ) : declared?.scrolls && rows.size > 0 ? (
-        <ScrollingChoices rows={[...rows.values()]} />
+        <ScrollingChoices rows={[...rows.values()]} choices={column.choices} />
       ) : (
         [...rows.values()]
       )}

@@ -74,6 +74,7 @@ export function FoundChoices({ column, unit, scrolls, rows, typed, onChoose, onC
       <ScrollingChoices
         key={typed + tolerance}
         rows={shown.map(({ key }) => rows.get(key))}
+        choices={shown}
         scrolls={scrolls}
       />
     </>

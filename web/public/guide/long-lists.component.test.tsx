@@ -1,4 +1,4 @@
-import { act, fireEvent, within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { typedMeasure } from '../../../domain/guide/like-choices.ts'
@@ -76,17 +76,6 @@ describe('guide: a long column', () => {
   const near = (all: number[], measure: number, tolerance: number) =>
     all.filter((each) => Math.abs(each - measure) <= tolerance)
 
-  /** All measures of a column, once it has been scrolled through. */
-  async function allMeasures(from: Column) {
-    const list = boxes(from)[0]?.closest('.overflow-y-auto') as HTMLElement
-    Object.defineProperty(list, 'clientHeight', { configurable: true, value: 240 })
-    for (let had = 0; had < boxes(from).length; ) {
-      had = boxes(from).length
-      await act(async () => fireEvent.scroll(list))
-    }
-    return measures(from)
-  }
-
   /** Typed at once. */
   async function search(user: UserEvent, from: Column, text: string) {
     const field = from.getByRole('textbox', { name: 'Sök bland valen' })
@@ -96,10 +85,37 @@ describe('guide: a long column', () => {
     return field
   }
 
+  /** The whole column is in the page after it. */
+  async function walkToEnd(user: UserEvent, from: Column) {
+    act(() => boxes(from)[0]?.focus())
+    await user.keyboard('{End}')
+  }
+
+  test('is walked to its last choice with the End key, wherever it was scrolled to', async () => {
+    const user = await openApp(guide)
+    const strikes = await column('Passande elslutbleck')
+    await walkToEnd(user, strikes)
+    const group = index.groups.findIndex(({ name }) => name === 'passande-elslutbleck')
+    expect(boxes(strikes)).toHaveLength(index.choices.filter((choice) => choice.group === group).length)
+    expect(boxes(strikes).at(-1)).toHaveFocus()
+  })
+
+  test('has the choices that an address brings from the start, however far down', async () => {
+    const group = index.groups.findIndex(({ name }) => name === 'plosmatt')
+    const last = index.choices.findLast((choice) => choice.group === group)
+    await openApp(`${guide}?c=${last?.key}`)
+    await resultCount(productsUnder(last?.key ?? '').length)
+    const ticked = boxes(await column('Plösmått (mm)')).filter(
+      (box) => box.getAttribute('aria-checked') === 'true',
+    )
+    expect(ticked.map(({ value }) => value)).toEqual([last?.key])
+  })
+
   test('of measures is searched within a tolerance, and what is chosen stays whatever is looked for', async () => {
     const user = await openApp(guide)
     const lips = await column('Plösmått (mm)')
-    const all = await allMeasures(lips)
+    await walkToEnd(user, lips)
+    const all = measures(lips)
     await search(user, lips, '22')
     const tolerance = await lips.findByRole('combobox', { name: 'Tolerans' })
     expect(measures(lips)).toEqual(near(all, 22, 1))
@@ -115,8 +131,9 @@ describe('guide: a long column', () => {
     expect(boxes(lips)[0]).toHaveProperty('value', first.value)
     expect(boxes(lips)[0]).toBeChecked()
     await user.click(lips.getByRole('button', { name: `Visa alla ${all.length} val` }))
-    expect(await allMeasures(lips)).toEqual(all)
     expect(field).toHaveFocus()
+    await walkToEnd(user, lips)
+    expect(measures(lips)).toEqual(all)
     await user.click(
       boxes(lips).find((box) => box.getAttribute('aria-checked') === 'true') as HTMLButtonElement,
     )
@@ -126,7 +143,8 @@ describe('guide: a long column', () => {
   test('of measures is asked for a range, and all that is in it can be chosen at once', async () => {
     const user = await openApp(guide)
     const lips = await column('Plösmått (mm)')
-    const all = await allMeasures(lips)
+    await walkToEnd(user, lips)
+    const all = measures(lips)
     // To scale, for the eye: where its own place is between the first and the last measure.
     const marks = (colour: string) => {
       const group = screen.getByRole('group', { name: 'Plösmått (mm)' })

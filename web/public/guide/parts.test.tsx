@@ -55,7 +55,11 @@ test('guide: a column of more than 15 choices shows that it scrolls, one of 15 d
   tags: ['2.5.9', '9.1.9'],
 }, async () => {
   const column = async (count: number) =>
-    textOf(await markup(<ScrollingChoices rows={Array.from({ length: count }, (_, row) => `${row} `)} />))
+    textOf(
+      await markup(
+        <ScrollingChoices rows={Array.from({ length: count }, (_, row) => `${row} `)} choices={[]} />,
+      ),
+    )
   expect(indicatorAbove).toBe(15)
   expect(await column(15)).not.toContain(ui.guide.scrollForMore)
   expect(await column(16)).toContain(ui.guide.scrollForMore)

@@ -8,7 +8,7 @@ test('guide: a column of a thousand choices has more of them where somebody scro
   const i18n = await createI18n('sv')
   const { container } = render(
     <I18nextProvider i18n={i18n}>
-      <ScrollingChoices rows={rows} />
+      <ScrollingChoices rows={rows} choices={[]} />
     </I18nextProvider>,
   )
   const list = container.querySelector('p')?.parentElement as HTMLElement

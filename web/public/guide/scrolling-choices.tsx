@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { indicatorAbove } from '../../../domain/guide/columns.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
@@ -7,6 +8,8 @@ import { Icon } from '../../shared/ui/icon.tsx'
 
 interface ScrollingChoicesProps {
   rows: readonly ReactNode[]
+  /** The choice of each row. */
+  choices: readonly { chosen: boolean }[]
   /** False for a column of full height, unless it has many choices. */
   scrolls?: boolean | undefined
 }
@@ -18,17 +21,25 @@ interface ScrollingChoicesProps {
 export const rowsAtOnce = 20
 
 /** A long column has a scroll bar of its own and shows that there is more below, until its end is reached. */
-export function ScrollingChoices({ rows, scrolls = true }: ScrollingChoicesProps) {
+export function ScrollingChoices({ rows, choices, scrolls = true }: ScrollingChoicesProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
-  const [most, setMost] = useState(rowsAtOnce)
+  // What the address brings is there from the start, or its box could not be found.
+  const [most, setMost] = useState(() =>
+    Math.max(rowsAtOnce, choices.findLastIndex(({ chosen }) => chosen) + 1),
+  )
   const [atEnd, setAtEnd] = useState(false)
   const indicated = rows.length > indicatorAbove
   return (
     <div className="relative">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the choices in it */}
       <div
         ref={list}
+        // The column leads the focus to the last choice that is there.
+        onKeyDown={({ key }) => {
+          if (key === 'End') flushSync(() => setMost(rows.length))
+        }}
         onScroll={({ currentTarget: box }) => {
           const below = box.scrollHeight - box.scrollTop - box.clientHeight
           if (below < 2 * box.clientHeight && most < rows.length) setMost(most + rowsAtOnce)

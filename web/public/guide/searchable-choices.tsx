@@ -30,7 +30,11 @@ export function SearchableChoices({ category, column, rows, onChoose }: Searchab
     <>
       {unit !== null && <MeasureScale choices={column.choices} unit={unit} />}
       {/* Some columns are declared as scrolling; others scroll when they are as long. */}
-      <ScrollingChoices rows={[...rows.values()]} scrolls={declared?.scrolls ?? false} />
+      <ScrollingChoices
+        rows={[...rows.values()]}
+        choices={column.choices}
+        scrolls={declared?.scrolls ?? false}
+      />
     </>
   )
   return (

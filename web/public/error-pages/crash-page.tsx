@@ -30,9 +30,18 @@ function Crash({ error }: { error: unknown }) {
       window.addEventListener('online', reload)
       return () => window.removeEventListener('online', reload)
     }
-    // The entry comes first (see boot.ts), and its name changes with everything that it imports.
-    const modules = document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules ?? ''
-    if (canReload(modules.split(' ', 1)[0] ?? '', sessionStorage)) location.reload()
+    // Without an answer a reload would leave the browser's own empty page.
+    const leaving = new AbortController()
+    const { href } = location
+    fetch(href, { method: 'HEAD', signal: leaving.signal }).then(
+      ({ ok }) => {
+        // The entry comes first (see boot.ts), and its name changes with everything that it imports.
+        const modules = document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules ?? ''
+        if (ok && canReload(modules.split(' ', 1)[0] ?? '')) location.reload()
+      },
+      () => {},
+    )
+    return () => leaving.abort()
   }, [error])
   return (
     <ErrorState title={t('ui.network.title')} text={t('ui.network.text')} onRetry={() => location.reload()} />
@@ -53,10 +62,10 @@ export function isMissingModule(error: unknown): boolean {
  * Records that the reload is about to happen.
  * @param bundle identifies the bundle, for example by its files
  */
-export function canReload(bundle: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+function canReload(bundle: string): boolean {
   try {
-    if (storage.getItem(storageKey) === bundle) return false
-    storage.setItem(storageKey, bundle)
+    if (sessionStorage.getItem(storageKey) === bundle) return false
+    sessionStorage.setItem(storageKey, bundle)
     return true
   } catch {
     // Without storage the page might reload forever.

@@ -239,6 +239,23 @@ group('queue: a draft of which somebody else has saved the row since', () => {
 })
 
 group('queue: the list', () => {
+  test('the search field says what is searched for, also after “show all” and another address', async () => {
+    answerQueue([untranslated('A')])
+    const user = await openQueue()
+    const field = await screen.findByRole('searchbox')
+    answerQueue([])
+    await user.type(field, 'dörr ')
+    const all = await screen.findByRole('button', { name: 'Visa allt som är kvar' })
+    expect(field).toHaveValue('dörr ')
+    answerQueue([untranslated('A')])
+    await user.click(all)
+    await heading('A')
+    expect(field).toHaveValue('')
+    await user.type(field, 'lås')
+    await user.click(screen.getAllByRole('link', { name: 'Att översätta' })[0] as HTMLElement)
+    await waitFor(() => expect(field).toHaveValue(''))
+  })
+
   test('rows that an earlier filter still asked for are not added to another', async () => {
     answerQueue([untranslated('A')], { total: 60 })
     const user = await openQueue('&visa=all')

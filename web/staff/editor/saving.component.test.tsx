@@ -103,6 +103,19 @@ describe('editor: refusals', () => {
     await free()
   })
 
+  test('numbers that the product has already stay as they are, also where their variant moves up', async () => {
+    const variant = (title: string, artnr: string) => ({ title, artnr, enr: '', nobnr: '' })
+    const numbers = ['V-1', '1,2E+6', 'R-1', 'r-1']
+    const variants = numbers.map((artnr) => variant(`Variant ${artnr}`, artnr))
+    const { saves } = storeProduct('nodutrymningsbeslag/nb-spak', { variants })
+    const user = await openApp('/sv/admin/nb/nb-spak', { level: 0 })
+    await user.click(await screen.findByRole('button', { name: 'Ta bort variant 1' }))
+    await stands('Osparade ändringar')
+    await save(user)
+    await stands('Allt är sparat')
+    expect(saves[0]?.variants?.map(({ artnr }) => artnr)).toEqual(['1,2E+6', 'R-1', 'r-1'])
+  })
+
   test('an E-number of another shape is warned about at its field and beside the button, before and after it is saved', async () => {
     const { saves } = storeProduct('housing/lh-ett')
     const user = await openApp('/sv/admin/lh/lh-ett', { level: 0 })

@@ -83,7 +83,8 @@ export function NumberChecks({ children }: { children: ReactNode }) {
     return callPath('GET utils/unique/:field/:value/:id', { field: kind, value: value.trim(), id })
   }
   const asked = [...new Set(still.flatMap((each) => question(each) ?? []))]
-  const answers = useStaffQueries(asked)
+  // The holder of a number opens in another tab, where it may be given up.
+  const answers = useStaffQueries(asked, true)
 
   const settled = new Map(still.map(({ path, value }) => [path, value.trim()]))
   const [repeated, repeatedBefore] = [repeatedIn(typed), repeatedIn(had)]

@@ -84,6 +84,20 @@ describe('editor: refusals', () => {
     expect(puts()).toEqual([])
   })
 
+  test('a number that is given up in the tab to which its holder leads is free on coming back', async () => {
+    const kept = recorded<'GET utils/unique/:field/:value/:id'>(
+      '0 sv GET utils/unique/enr/99%20111%2011/lh-ett',
+    )
+    answer('GET utils/unique/:field/:value/:id', kept)
+    const user = await openApp('/sv/admin/nb/nb-spak', { level: 0 })
+    await write(user, 'enr', '99 111 11')
+    await screen.findByText(/”99 111 11” finns redan/)
+    freeNumbers()
+    dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Spara' })).toBeEnabled())
+    expect(screen.queryByText(/”99 111 11” finns redan/)).not.toBeInTheDocument()
+  })
+
   test('two variants with one number, and one that a spreadsheet has made over, stop it too', async () => {
     const user = await openApp('/sv/admin/nb/nb-spak', { level: 0 })
     const stopped = () => waitFor(() => expect(screen.getByRole('button', { name: 'Spara' })).toBeDisabled())

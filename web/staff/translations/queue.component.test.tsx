@@ -53,6 +53,19 @@ group('queue: a row', () => {
     expect(screen.getByText('1 kvar')).toBeVisible()
   })
 
+  test('who saves without going on stays in the row, also where all of it is written by then', async () => {
+    answerQueue([product('A', [text('name', 'Stolpe A')]), untranslated('B')])
+    answerSaves()
+    const user = await openQueue()
+    await user.type(await nameField(), 'Norsk A{Control>}s{/Control}')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText('Inte sparad')).not.toBeInTheDocument())
+    await heading('A')
+    expect(await nameField()).toHaveFocus()
+    await user.keyboard(' II')
+    expect(await nameField()).toHaveValue('Norsk A II')
+  })
+
   test('what is out of date is confirmed without a word, and nothing typed is nothing saved', async () => {
     answerQueue([outdated])
     answerSaves()

@@ -53,12 +53,18 @@ export function useStaffQuery<Name extends ReadName>(
   })
 }
 
-/** The same for several paths at once. */
+/**
+ * The same for several paths at once.
+ * @param onReturn whether they are read again when somebody comes back from another tab
+ */
 export function useStaffQueries<Name extends ReadName>(
   paths: readonly CallPath<Name>[],
+  onReturn = false,
 ): UseQueryResult<StaffAnswer<Name>>[] {
   const queryOf = useQueryOf<Name>()
-  return useQueries({ queries: paths.map((path) => queryOf(path)) })
+  return useQueries({
+    queries: paths.map((path) => ({ ...queryOf(path), refetchOnWindowFocus: onReturn })),
+  })
 }
 
 function useQueryOf<Name extends ReadName>() {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { get, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { StaffAnswer } from '../../../domain/contracts/page-calls.ts'
 import {
   canonicalNumber,
@@ -27,6 +27,20 @@ export function numbersOf({ variants, ...product }: Pick<ProductForm, ProductNum
     })),
   )
   return [...own, ...others]
+}
+
+type PlacedNumber = ReturnType<typeof numbersOf>[number]
+
+/** As a number is compared; null for none. */
+function formOf({ kind, value }: PlacedNumber): string | null {
+  const form = canonicalNumber(kind, value)
+  return form === '' ? null : `${kind} ${form}`
+}
+
+/** The numbers that several variants have. */
+function repeatedIn(numbers: readonly PlacedNumber[]): ReadonlySet<string> {
+  const forms = numbers.flatMap((number) => (number.path === number.kind ? [] : (formOf(number) ?? [])))
+  return new Set(forms.filter((form, place) => forms.indexOf(form) !== place))
 }
 
 /** What is known of a number while it is typed. */
@@ -59,33 +73,35 @@ export function NumberChecks({ children }: { children: ReactNode }) {
   const { base, id } = useEditing()
   const typed = useWatch({ compute: numbersOf })
   const still = useDebounced(typed, pauseMs)
-  const own = (path: string): string => get(base, path, '')
-  /** Null for a number that needs no check: none, or as it was read. */
-  const question = ({ path, kind, value }: (typeof typed)[number]) => {
-    const isAsked = value.trim() !== '' && canonicalNumber(kind, value) !== canonicalNumber(kind, own(path))
-    if (!isAsked) return null
+  // What the product has already may stay, in whatever variant it stands by now.
+  const had = numbersOf(base)
+  const known = new Set(had.map(formOf))
+  /** Null for a number that needs no check. */
+  const question = (number: PlacedNumber) => {
+    const { kind, value } = number
+    if (value.trim() === '' || known.has(formOf(number))) return null
     return callPath('GET utils/unique/:field/:value/:id', { field: kind, value: value.trim(), id })
   }
   const asked = [...new Set(still.flatMap((each) => question(each) ?? []))]
-  const answers = useStaffQueries(asked)
+  // The holder of a number opens in another tab, where it may be given up.
+  const answers = useStaffQueries(asked, true)
 
   const settled = new Map(still.map(({ path, value }) => [path, value.trim()]))
-  const sameInVariants = Map.groupBy(
-    typed.filter(({ path }) => path.startsWith('variants.')),
-    ({ kind, value }) => `${kind} ${canonicalNumber(kind, value)}`,
-  )
-  const checkOf = (number: (typeof typed)[number]): NumberCheck => {
+  const [repeated, repeatedBefore] = [repeatedIn(typed), repeatedIn(had)]
+  const checkOf = (number: PlacedNumber): NumberCheck => {
     const { path, kind, value } = number
     const isSettled = settled.get(path) === value.trim()
     const asking = question(number)
     const answer = isSettled && asking ? answers[asked.indexOf(asking)] : undefined
     const holder = answer?.data?.holder
-    const form = canonicalNumber(kind, value)
-    const alike = path === kind || form === '' ? [] : (sameInVariants.get(`${kind} ${form}`) ?? [])
-    const isDamaged = numberProblem(kind, value) === 'damaged' && value !== own(path)
+    const form = path === kind ? null : formOf(number)
+    const isRepeated = form !== null && repeated.has(form) && !repeatedBefore.has(form)
+    const isDamaged =
+      numberProblem(kind, value) === 'damaged' &&
+      had.every((each) => each.kind !== kind || each.value !== value)
     return {
       value,
-      fault: holder ? 'taken' : alike.length > 1 ? 'repeated' : isDamaged ? 'damaged' : null,
+      fault: holder ? 'taken' : isRepeated ? 'repeated' : isDamaged ? 'damaged' : null,
       holder,
       checking: !isSettled || (answer?.isFetching ?? false),
     }

@@ -74,7 +74,7 @@ describe('editor: refusals', () => {
     expect(within(said).getByRole('link')).toHaveAttribute('target', '_blank')
     const button = screen.getByRole('button', { name: 'Spara' })
     expect(button).toBeDisabled()
-    expect(button).toHaveAccessibleDescription('Ett nummer används redan. Ändra det för att kunna spara.')
+    expect(button).toHaveAccessibleDescription('Ett nummer är fel. Ändra det för att kunna spara.')
     await write(user, 'enr', '')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Spara' })).toBeEnabled())
     await user.click(screen.getByRole('button', { name: 'Lägg till variant' }))
@@ -82,6 +82,20 @@ describe('editor: refusals', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Spara' })).toBeDisabled())
     await user.keyboard('{Control>}s{/Control}')
     expect(puts()).toEqual([])
+  })
+
+  test('a number that is given up in the tab to which its holder leads is free on coming back', async () => {
+    const kept = recorded<'GET utils/unique/:field/:value/:id'>(
+      '0 sv GET utils/unique/enr/99%20111%2011/lh-ett',
+    )
+    answer('GET utils/unique/:field/:value/:id', kept)
+    const user = await openApp('/sv/admin/nb/nb-spak', { level: 0 })
+    await write(user, 'enr', '99 111 11')
+    await screen.findByText(/”99 111 11” finns redan/)
+    freeNumbers()
+    dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Spara' })).toBeEnabled())
+    expect(screen.queryByText(/”99 111 11” finns redan/)).not.toBeInTheDocument()
   })
 
   test('two variants with one number, and one that a spreadsheet has made over, stop it too', async () => {
@@ -101,6 +115,19 @@ describe('editor: refusals', () => {
     expect(screen.getByText(/Ett kalkylblad har gjort om numret/)).toBeVisible()
     await write(user, 'enr', '')
     await free()
+  })
+
+  test('numbers that the product has already stay as they are, also where their variant moves up', async () => {
+    const variant = (title: string, artnr: string) => ({ title, artnr, enr: '', nobnr: '' })
+    const numbers = ['V-1', '1,2E+6', 'R-1', 'r-1']
+    const variants = numbers.map((artnr) => variant(`Variant ${artnr}`, artnr))
+    const { saves } = storeProduct('nodutrymningsbeslag/nb-spak', { variants })
+    const user = await openApp('/sv/admin/nb/nb-spak', { level: 0 })
+    await user.click(await screen.findByRole('button', { name: 'Ta bort variant 1' }))
+    await stands('Osparade ändringar')
+    await save(user)
+    await stands('Allt är sparat')
+    expect(saves[0]?.variants?.map(({ artnr }) => artnr)).toEqual(['1,2E+6', 'R-1', 'r-1'])
   })
 
   test('an E-number of another shape is warned about at its field and beside the button, before and after it is saved', async () => {

@@ -121,6 +121,9 @@ describe('health: the report', () => {
     expect(kinds()).toEqual(['replacement-without-product'])
     expect(screen.getByText('Leder inte till någon produkt')).toBeVisible()
     await waitFor(() => expect(location.search).toBe('?q=g1'))
+    await user.click(screen.getAllByRole('link', { name: 'Att åtgärda' })[0] as HTMLElement)
+    await waitFor(() => expect(kinds()).toHaveLength(2))
+    expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
   test('a kind that is put aside is folded away for this person alone, and comes back', async () => {

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import { languageOfLevel } from '../../../domain/access.ts'
 import { categories } from '../../../domain/categories/index.ts'
 import type { CatalogueHealthAnswer, ProblemKind } from '../../../domain/contracts/catalogue-health.ts'
@@ -163,17 +162,14 @@ function Filters({ view, onChange }: FiltersProps) {
 function useView(own: Language): [HealthView, (change: Partial<HealthView>) => void] {
   const search = useSearch()
   const changeQuery = useQueryChange()
-  // Typing must not wait for the address to change.
-  const [text, setText] = useState(search.get('q') ?? '')
   const asked = search.get('sprak') ?? (own === original ? '' : own)
   const view: HealthView = {
     category: categories.find(({ code }) => code === search.get('typ'))?.code ?? null,
     language: isLanguage(asked) ? asked : null,
-    text,
+    text: search.get('q') ?? '',
   }
   const change = (part: Partial<HealthView>) => {
     const next = { ...view, ...part }
-    setText(next.text)
     const all = own === original ? null : 'alla'
     changeQuery({ typ: next.category, sprak: next.language ?? all, q: next.text || null })
   }

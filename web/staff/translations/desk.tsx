@@ -25,7 +25,11 @@ export function Desk({ row, language, work: { edit, fault, gone, type, drop } }:
   const { t } = useTexts()
   const names = useRowNames()
   const { heading, place, number } = names.row(row)
-  const open = row.texts.filter(({ state, path }) => state !== 'done' || edit?.stale.includes(path))
+  // A text that is saved while somebody writes in it stays in its place, with the focus.
+  const [begun] = useState(() => row.texts.filter(isLeft).map(({ path }) => path))
+  const open = row.texts.filter(
+    (text) => isLeft(text) || begun.includes(text.path) || edit?.stale.includes(text.path),
+  )
   const rest = row.texts.filter(
     (text) => !open.includes(text) && (text.original !== '' || text.translation !== ''),
   )
@@ -76,6 +80,8 @@ export function Desk({ row, language, work: { edit, fault, gone, type, drop } }:
     </>
   )
 }
+
+const isLeft = ({ state }: QueueText) => state !== 'done'
 
 function Notice({ children }: { children: React.ReactNode }) {
   return (

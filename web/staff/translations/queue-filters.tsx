@@ -19,7 +19,9 @@ interface QueueFiltersProps {
 export function QueueFilters({ asked, own, left, onChange }: QueueFiltersProps) {
   const { t } = useTexts()
   const names = useRowNames()
-  const [q, setQ] = useState(asked.q)
+  // The address has no blanks at its ends, which are typed on the way to the next word.
+  const [typed, setTyped] = useState(asked.q)
+  const q = typed.trim() === asked.q ? typed : asked.q
   const parts = queueParts.filter((part) => left.parts[part] > 0 || part === asked.part)
   const count = { left: undefined, missing: left.missing, outdated: left.outdated, all: undefined }
   return (
@@ -59,7 +61,7 @@ export function QueueFilters({ asked, own, left, onChange }: QueueFiltersProps) 
         maxLength={200}
         value={q}
         onChange={({ target }) => {
-          setQ(target.value)
+          setTyped(target.value)
           onChange({ sok: target.value.trim() || null })
         }}
       />

@@ -53,6 +53,19 @@ group('queue: a row', () => {
     expect(screen.getByText('1 kvar')).toBeVisible()
   })
 
+  test('who saves without going on stays in the row, also where all of it is written by then', async () => {
+    answerQueue([product('A', [text('name', 'Stolpe A')]), untranslated('B')])
+    answerSaves()
+    const user = await openQueue()
+    await user.type(await nameField(), 'Norsk A{Control>}s{/Control}')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText('Inte sparad')).not.toBeInTheDocument())
+    await heading('A')
+    expect(await nameField()).toHaveFocus()
+    await user.keyboard(' II')
+    expect(await nameField()).toHaveValue('Norsk A II')
+  })
+
   test('what is out of date is confirmed without a word, and nothing typed is nothing saved', async () => {
     answerQueue([outdated])
     answerSaves()
@@ -239,6 +252,23 @@ group('queue: a draft of which somebody else has saved the row since', () => {
 })
 
 group('queue: the list', () => {
+  test('the search field says what is searched for, also after “show all” and another address', async () => {
+    answerQueue([untranslated('A')])
+    const user = await openQueue()
+    const field = await screen.findByRole('searchbox')
+    answerQueue([])
+    await user.type(field, 'dörr ')
+    const all = await screen.findByRole('button', { name: 'Visa allt som är kvar' })
+    expect(field).toHaveValue('dörr ')
+    answerQueue([untranslated('A')])
+    await user.click(all)
+    await heading('A')
+    expect(field).toHaveValue('')
+    await user.type(field, 'lås')
+    await user.click(screen.getAllByRole('link', { name: 'Att översätta' })[0] as HTMLElement)
+    await waitFor(() => expect(field).toHaveValue(''))
+  })
+
   test('rows that an earlier filter still asked for are not added to another', async () => {
     answerQueue([untranslated('A')], { total: 60 })
     const user = await openQueue('&visa=all')

@@ -183,6 +183,8 @@ export function useWork(asked: QueueQuery) {
       edits.get(row.key) ?? null,
     )
     edits.set(row.key, changed)
+    // The first row is open until it is written, which a save would end: from here on it is the one that was chosen.
+    if (chosen !== row.key) change({ rad: row.key })
   }
 
   /** Saves the input of every row, as far as the first that is refused, which it opens. */

@@ -84,7 +84,7 @@ export const edit = {
   unsaved: 'Ikke-gemte ændringer',
   unsavedNew: 'Ikke gemt endnu',
   saveHint: 'Gem (Ctrl + S)',
-  stopped: 'Et nummer er allerede i brug. Ret det for at kunne gemme.',
+  stopped: 'Et nummer er forkert. Ret det for at kunne gemme.',
   goneTitle: 'Nogen har slettet produktet',
   goneKept:
     'Det, du har skrevet, er her stadig. Når produktet er gendannet fra papirkurven, kan du gemme igen.',

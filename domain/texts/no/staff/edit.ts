@@ -84,7 +84,7 @@ export const edit = {
   unsaved: 'Ulagrede endringer',
   unsavedNew: 'Ikke lagret ennå',
   saveHint: 'Lagre (Ctrl + S)',
-  stopped: 'Et nummer er allerede i bruk. Endre det for å kunne lagre.',
+  stopped: 'Et nummer er feil. Endre det for å kunne lagre.',
   goneTitle: 'Noen har slettet produktet',
   goneKept:
     'Det du har skrevet, er fortsatt her. Når produktet er gjenopprettet fra papirkurven, kan du lagre på nytt.',

@@ -84,7 +84,7 @@ export const edit = {
   unsaved: 'Osparade ändringar',
   unsavedNew: 'Inte sparad än',
   saveHint: 'Spara (Ctrl + S)',
-  stopped: 'Ett nummer används redan. Ändra det för att kunna spara.',
+  stopped: 'Ett nummer är fel. Ändra det för att kunna spara.',
   goneTitle: 'Någon har tagit bort produkten',
   goneKept:
     'Det du har skrivit finns kvar här. När produkten är återställd ur papperskorgen kan du spara igen.',

@@ -81,10 +81,10 @@ export function withEdited(
   return [...all.filter((row) => isEdited(row.machineName) && !shown.includes(row)), ...shown]
 }
 
-export type GroupName = TextArea | 'todo'
+type GroupName = TextArea | 'todo'
 
 /** The heading of a row. */
-export function groupNameOf(row: TextRow, level: AccessLevel): GroupName {
+function groupNameOf(row: TextRow, level: AccessLevel): GroupName {
   return stateFor(row, level) === 'done' ? areaOf(row.machineName) : 'todo'
 }
 
@@ -100,9 +100,10 @@ interface TextGroup {
 export function groupsOf(
   rows: readonly TextRow[],
   level: AccessLevel,
-  kept: ReadonlyMap<string, GroupName> = new Map(),
+  kept: ReadonlyMap<string, string> = new Map(),
 ): TextGroup[] {
-  const nameOf = (row: TextRow) => kept.get(row.machineName) ?? groupNameOf(row, level)
+  const nameOf = (row: TextRow) =>
+    (kept.get(row.machineName) as GroupName | undefined) ?? groupNameOf(row, level)
   return [...Map.groupBy(rows, nameOf)].map(([name, ofGroup]) => ({ name, rows: ofGroup }))
 }
 

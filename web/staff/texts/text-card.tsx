@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { languageCodes, languageRow, original } from '../../../domain/languages.ts'
 import { areaOf } from '../../../domain/texts/areas.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
@@ -16,25 +16,24 @@ import { useTextEdit } from './use-text-edit.ts'
 
 interface TextCardProps {
   row: TextRow
-  /** Reports by machine name whether a card has unsaved changes. */
-  onEdited: (name: string, edited: boolean) => void
+  /** The group that it stands in. */
+  heading: string
   undoOf: ReturnType<typeof useSaveAll>['undoOf']
 }
 
 /** A text in its three columns; the user's own can be edited, and are saved together. */
-export function TextCard({ row, onEdited, undoOf }: TextCardProps) {
+export function TextCard({ row, heading, undoOf }: TextCardProps) {
   const { t } = useTexts()
   const { level } = useStaff()
   const own = ownColumns(level)
   const card = useRef<HTMLLIElement>(null)
   const edit = useTextEdit(row, undoOf)
   const { columns, setColumn, changed, save, discard, busy } = edit
-  const { machineName } = row
-  useEffect(() => onEdited(machineName, changed), [machineName, changed, onEdited])
   useUnsavedWork(changed, {
     save,
     discard,
     outlivesSession: true,
+    entry: { id: row.machineName, heading },
     show: () => {
       card.current?.scrollIntoView({ block: 'center' })
       card.current?.querySelector<HTMLElement>('textarea:not([readonly])')?.focus({ preventScroll: true })

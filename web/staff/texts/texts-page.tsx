@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { localPath } from '../../../domain/local-path.ts'
 import { textAreas } from '../../../domain/texts/areas.ts'
 import { callPath } from '../../shared/data/calls.ts'
@@ -12,18 +12,11 @@ import { useStaff } from '../frame/session/staff-context.ts'
 import { ChoiceField, TextField } from '../ui/field.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { keptIds } from '../unsaved/kept.ts'
+import { findDrafts, keptIds } from '../unsaved/kept.ts'
 import { mayLeave } from '../unsaved/question.ts'
+import { useUnsavedEntries } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
-import {
-  type GroupName,
-  groupNameOf,
-  groupsOf,
-  shownRows,
-  textFilters,
-  type Wanted,
-  withEdited,
-} from './state.ts'
+import { groupsOf, isTextEdit, shownRows, textFilters, type Wanted, withEdited } from './state.ts'
 import { TextCard } from './text-card.tsx'
 import { useSaveAll } from './use-save-all.ts'
 
@@ -51,28 +44,16 @@ export function Page() {
   const found = useMemo(() => data && shownRows(data, wanted), [data, wanted])
   const rows = only ? data?.filter(({ machineName }) => only.includes(machineName)) : found
   // A card with unsaved changes stays, and keeps its place: under another heading it would be mounted again.
-  const [edited, setEdited] = useState<ReadonlyMap<string, GroupName>>(new Map())
+  const edited = useUnsavedEntries()
   // So does one with unsaved changes from before the session ended, until its card has read them.
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(keptIds(email, 'text')))
-  const mark = useCallback(
-    (name: string, isEdited: boolean) => {
-      setLeft((before) => (before.has(name) ? new Set([...before].filter((each) => each !== name)) : before))
-      setEdited((before) => {
-        if (before.has(name) === isEdited) return before
-        const row = data?.find(({ machineName }) => machineName === name)
-        const next = new Map(before)
-        if (isEdited && row) next.set(name, groupNameOf(row, level))
-        else next.delete(name)
-        return next
-      })
-    },
-    [data, level],
-  )
+  const [left] = useState(() => keptIds(email, 'text'))
+  const isKept = (id: string) =>
+    findDrafts({ email, kind: 'text', id }).some(({ value }) => isTextEdit(value))
   const { isSaving, saveAll, undoOf } = useSaveAll()
   const shown = withEdited(
     rows?.slice(0, most) ?? [],
     data ?? [],
-    (name) => edited.has(name) || left.has(name),
+    (name) => edited.has(name) || (left.includes(name) && isKept(name)),
   )
   return (
     <>
@@ -133,7 +114,7 @@ export function Page() {
             </h2>
             <ul className="grid grid-cols-1 gap-4">
               {ofGroup.map((row) => (
-                <TextCard key={row.machineName} row={row} onEdited={mark} undoOf={undoOf} />
+                <TextCard key={row.machineName} row={row} heading={name} undoOf={undoOf} />
               ))}
             </ul>
           </section>

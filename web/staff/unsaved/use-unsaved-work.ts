@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
 import { useLatest } from '../ui/use-latest.ts'
 
@@ -16,6 +16,8 @@ export interface UnsavedWork {
   outlivesQuery?: boolean
   /** This browser keeps it when the session ends. */
   outlivesSession?: boolean
+  /** What it changes and the heading that this stands under, for a list that keeps both as long as it is unsaved. */
+  entry?: { id: string; heading: string }
 }
 
 export type WhichWork = (work: UnsavedWork) => boolean
@@ -41,6 +43,8 @@ export class UnsavedRegistry {
   #found(which: WhichWork): (() => UnsavedWork)[] {
     return [...this.#works.getState()].filter((read) => which(read()))
   }
+
+  readonly all = (): ReadonlySet<() => UnsavedWork> => this.#works.getState()
 
   readonly has = (which: WhichWork = () => true): boolean => this.#found(which).length > 0
 
@@ -72,6 +76,21 @@ export class UnsavedRegistry {
 }
 
 export const unsavedWork = new UnsavedRegistry()
+
+/** The headings of the entries with unsaved work, by their ids. */
+export function useUnsavedEntries(): ReadonlyMap<string, string> {
+  const works = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.all)
+  return useMemo(
+    () =>
+      new Map(
+        [...works].flatMap((read) => {
+          const { entry } = read()
+          return entry ? [[entry.id, entry.heading]] : []
+        }),
+      ),
+    [works],
+  )
+}
 
 /** Registers a form's unsaved work as long as there is any: every way out then asks first. */
 export function useUnsavedWork(isUnsaved: boolean, work: UnsavedWork): void {

@@ -52,7 +52,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
   const close = async () => {
     if (await mayClose(part)) onClose(job !== null)
   }
-  const change = action === 'criterion' ? null : changeOf(action, { ...input, facts })
+  const change = action === 'criterion' ? null : changeOf(action, input, facts)
   const lookAtGiven = useEffectEvent(() => {
     if (given) look(given)
   })

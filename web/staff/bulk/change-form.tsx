@@ -12,7 +12,7 @@ import { LinkChange } from './link-change.tsx'
 interface ChangeFormProps {
   category: Category
   action: BulkAction
-  input: Omit<BulkForm, 'facts'>
+  input: BulkForm
   /** It has the values of the facts. */
   form: UseFormReturn<ProductForm>
   onChange: (part: Partial<BulkForm>) => void

@@ -14,20 +14,21 @@ test('each level is offered what it may do with many products', () => {
 })
 
 test('a change is asked for once it is said in full', () => {
-  const input = { ...initialBulkForm(2, strikes), facts: { hojd: { value: ['12', ''], text: '' } } }
-  expect(changeOf('publish', input)).toEqual({ published: { no: true } })
-  expect(changeOf('unpublish', { ...input, languages: ['sv', 'no'] })).toEqual({
+  const input = initialBulkForm(2, strikes)
+  const facts = { hojd: { value: ['12', ''], text: '' } }
+  expect(changeOf('publish', input, facts)).toEqual({ published: { no: true } })
+  expect(changeOf('unpublish', { ...input, languages: ['sv', 'no'] }, facts)).toEqual({
     published: { sv: false, no: false },
   })
-  expect(changeOf('unpublish', { ...input, languages: [] })).toBeNull()
-  expect(changeOf('fact', input)).toBeNull()
-  expect(changeOf('fact', { ...input, fact: 'hojd' })).toEqual({
+  expect(changeOf('unpublish', { ...input, languages: [] }, facts)).toBeNull()
+  expect(changeOf('fact', input, facts)).toBeNull()
+  expect(changeOf('fact', { ...input, fact: 'hojd' }, facts)).toEqual({
     facts: [{ name: 'hojd', value: ['12'] }],
   })
-  expect(changeOf('replace', input)).toBeNull()
+  expect(changeOf('replace', input, facts)).toBeNull()
   const replace = { language: 'no', find: 'a', by: '' } as const
-  expect(changeOf('replace', { ...input, replace })).toEqual({ replace })
-  expect(changeOf('link', input)).toBeNull()
+  expect(changeOf('replace', { ...input, replace }, facts)).toEqual({ replace })
+  expect(changeOf('link', input, facts)).toBeNull()
   const link = { field: 'montagestolpar', ids: ['ms-plan'], on: false } as const
-  expect(changeOf('link', { ...input, link })).toEqual({ link })
+  expect(changeOf('link', { ...input, link }, facts)).toEqual({ link })
 })

@@ -42,14 +42,13 @@ export function actionsFor(level: AccessLevel, category: Category): BulkAction[]
 /** The user's input; each action reads its own part. */
 export interface BulkForm {
   languages: readonly Language[]
-  /** The name of the fact that is to change, and the values of all that have been written. */
+  /** The name of the fact that is to change. */
   fact: string
-  facts: ProductForm['facts']
   replace: { language: Language; find: string; by: string }
   link: { field: LinkField; ids: readonly string[]; on: boolean } | null
 }
 
-export function initialBulkForm(level: AccessLevel, category: Category): Omit<BulkForm, 'facts'> {
+export function initialBulkForm(level: AccessLevel, category: Category): BulkForm {
   const language = languageOfLevel(level)
   const [first] = linksFor(category)
   return {
@@ -60,10 +59,14 @@ export function initialBulkForm(level: AccessLevel, category: Category): Omit<Bu
   }
 }
 
-/** The change, or null while its input is incomplete. */
+/**
+ * The change, or null while its input is incomplete.
+ * @param facts the values of all facts that have been written
+ */
 export function changeOf(
   action: BulkAction,
-  { languages, fact: name, facts, replace, link }: BulkForm,
+  { languages, fact: name, replace, link }: BulkForm,
+  facts: ProductForm['facts'],
 ): BulkChange | null {
   switch (action) {
     case 'publish':

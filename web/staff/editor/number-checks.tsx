@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer } from '../../../domain/contracts/page-calls.ts'
 import {
@@ -74,8 +74,10 @@ export function NumberChecks({ children }: { children: ReactNode }) {
   const typed = useWatch({ compute: numbersOf })
   const still = useDebounced(typed, pauseMs)
   // What the product has already may stay, in whatever variant it stands by now.
-  const had = numbersOf(base)
-  const known = new Set(had.map(formOf))
+  const { had, known, repeatedBefore } = useMemo(() => {
+    const numbers = numbersOf(base)
+    return { had: numbers, known: new Set(numbers.map(formOf)), repeatedBefore: repeatedIn(numbers) }
+  }, [base])
   /** Null for a number that needs no check. */
   const question = (number: PlacedNumber) => {
     const { kind, value } = number
@@ -87,7 +89,7 @@ export function NumberChecks({ children }: { children: ReactNode }) {
   const answers = useStaffQueries(asked, true)
 
   const settled = new Map(still.map(({ path, value }) => [path, value.trim()]))
-  const [repeated, repeatedBefore] = [repeatedIn(typed), repeatedIn(had)]
+  const repeated = repeatedIn(typed)
   const checkOf = (number: PlacedNumber): NumberCheck => {
     const { path, kind, value } = number
     const isSettled = settled.get(path) === value.trim()

@@ -63,7 +63,9 @@ test('offline: after one look the guides, the summary, the search and old number
   await test.step('an address that was never opened shows what is stored and says what is not, in its language', () =>
     openUnseen(page, origin))
 
-  await open(page, `${origin}${guidePath}`)
+  await openKnowing(page, `${origin}${guidePath}`)
+  // A page that never knew that there was no network does not say that there is one again.
+  await expect(notice(page)).toBeVisible()
   await goOnline(page, site)
   await expect(notice(page)).toHaveCount(0)
   await expect(page.getByRole('status')).toContainText(say('ui.offline.back'))

@@ -25,6 +25,8 @@ test('start: a page whose files are gone or never come reloads itself once, says
   await test.step('files that are gone reload the page once', async () => reloadOnce(await context.newPage()))
   await test.step('where that does not mend it, it says so and stays', async () =>
     stay(await context.newPage()))
+  await test.step('a part that is gone says so in its place, and the page around it stays', async () =>
+    lackSearch(await context.newPage()))
   await test.step('texts that are gone', async () => lackTexts(await context.newPage()))
   await test.step('texts that never come', async () => wait(await context.newPage(), 'screens-*', null))
   await test.step('a first script that fails', async () =>
@@ -44,6 +46,24 @@ async function stay(page: Page) {
   await expect(page.getByText(say('ui.network.text'), { exact: true })).toBeVisible()
   await settled(page)
   expect(loads()).toBeLessThanOrEqual(2)
+}
+
+/** The search of the navbar, whose code loads when it is used. The first time the page is loaded again. */
+async function lackSearch(page: Page) {
+  await intercept(page, '**/assets/search-results-*.js', (route) =>
+    route.fulfill({ status: 404, body: 'Not found' }),
+  )
+  const banner = page.getByRole('banner')
+  await open(page, '/sv')
+  const again = page.waitForEvent('domcontentloaded')
+  await banner.getByRole('combobox').fill('lh')
+  await again
+  await hydrated(page)
+  await banner.getByRole('combobox').fill('lh')
+  await expect(banner.getByRole('alert')).toContainText(say('ui.network.title'))
+  await expect(banner.getByRole('combobox')).toHaveValue('lh')
+  await page.getByRole('main').locator('a[href$="/produkter/lashus"]').click()
+  await expect(page.getByRole('heading', { name: say('categories.lh.listTitle') })).toBeVisible()
 }
 
 /** A link leads on without them, and the page mends itself when loaded again. */

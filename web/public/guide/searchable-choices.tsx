@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { columnOf } from '../../../domain/categories/index.ts'
 import type { Category, Column } from '../../../domain/categories/types.ts'
 import type { ColumnView } from '../../../domain/guide/view.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { onDemand } from '../../shared/ui/on-demand.tsx'
 import { useEarlyText } from '../../shared/ui/use-early-text.ts'
 import { MeasureScale } from './measure-scale.tsx'
 import { ScrollingChoices } from './scrolling-choices.tsx'
 
-const FoundChoices = lazy(async () => ({ default: (await import('./found-choices.tsx')).FoundChoices }))
+const FoundChoices = onDemand(async () => (await import('./found-choices.tsx')).FoundChoices)
 
 interface SearchableChoicesProps {
   category: Category
@@ -58,24 +59,23 @@ export function SearchableChoices({ category, column, rows, onChoose }: Searchab
         />
       </div>
       {typed.trim() ? (
-        <Suspense fallback={all}>
-          <FoundChoices
-            column={column}
-            unit={unit}
-            scrolls={declared?.scrolls ?? false}
-            rows={rows}
-            typed={typed}
-            onChoose={(keys) => {
-              onChoose(keys)
-              // The button goes with what it was for.
-              field.current?.focus()
-            }}
-            onClear={() => {
-              setTyped('')
-              field.current?.focus()
-            }}
-          />
-        </Suspense>
+        <FoundChoices
+          column={column}
+          unit={unit}
+          scrolls={declared?.scrolls ?? false}
+          rows={rows}
+          typed={typed}
+          onChoose={(keys) => {
+            onChoose(keys)
+            // The button goes with what it was for.
+            field.current?.focus()
+          }}
+          onClear={() => {
+            setTyped('')
+            field.current?.focus()
+          }}
+          waiting={all}
+        />
       ) : (
         all
       )}

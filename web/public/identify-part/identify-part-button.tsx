@@ -1,13 +1,11 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { GuideState } from '../../../domain/guide/state.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { useOverlay } from '../../shared/router/use-overlay.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 
-const load = () => import('./part-dialog.tsx')
-const PartDialog = lazy(async () => ({ default: (await load()).PartDialog }))
+const PartDialog = lazyDialog(async () => (await import('./part-dialog.tsx')).PartDialog)
 
 interface IdentifyPartButtonProps {
   label: string
@@ -15,39 +13,16 @@ interface IdentifyPartButtonProps {
   state: GuideState
 }
 
-/**
- * Opens the questions about a part that the door has already. They load with the first press and are not stored for
- * offline use before that: then it says so.
- */
+/** Opens the questions about a part that the door has already. */
 export function IdentifyPartButton({ label, state }: IdentifyPartButtonProps) {
-  const { t } = useTranslation()
   const hidden = useNeedsScript()
   const { value, open, close } = useOverlay('part')
-  const [failed, setFailed] = useState(false)
-  // The questions may come after the visitor has ticked something, or has left.
-  const newest = useRef<typeof open | null>(null)
-  useLayoutEffect(() => {
-    newest.current = open
-    return () => {
-      newest.current = null
-    }
-  }, [open])
-  const ask = () =>
-    load().then(
-      () => newest.current?.(true),
-      () => setFailed(true),
-    )
   return (
     <>
-      <Button kind="link" onClick={ask} className={cx('-my-2.5 py-2.5 print:hidden', hidden)}>
+      <Button kind="link" onClick={() => open(true)} className={cx('-my-2.5 py-2.5 print:hidden', hidden)}>
         {label}
       </Button>
-      {failed && <p role="alert">{t('ui.network.text')}</p>}
-      {value && (
-        <Suspense>
-          <PartDialog state={state} onClose={close} />
-        </Suspense>
-      )}
+      {value && <PartDialog state={state} onClose={close} />}
     </>
   )
 }

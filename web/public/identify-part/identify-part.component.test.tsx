@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { texts } from '../../../domain/texts/index.ts'
 import { generateCatalogue } from '../../../seed/catalogue/index.ts'
 import { answerIndexesOf } from '../../testing/answer-indexes.ts'
@@ -22,6 +22,29 @@ async function write(user: User, field: HTMLElement, text: string) {
   await user.click(field)
   await user.paste(text)
 }
+
+// They load on first use, which is here.
+test('part: questions that come late bring nobody back who has left', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.doMock('./part-dialog.tsx', async (original) => {
+    await promise
+    return original()
+  })
+  const user = await openApp('/sv')
+  await user.click(atStart())
+  expect(await screen.findByRole('dialog', { name: 'Hämtar …' })).toBeVisible()
+  history.back()
+  await gone()
+  const link = screen.getAllByRole('link').find((each) => each.getAttribute('href') === strikes)
+  await user.click(link as HTMLElement)
+  await screen.findByRole('heading', { level: 1, name: 'Elslutbleck' })
+  resolve()
+  await import('./part-dialog.tsx')
+  await screen.findByText('2 elslutbleck')
+  expect(here()).toBe(strikes)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  vi.doUnmock('./part-dialog.tsx')
+})
 
 describe('part: the housing in the door', () => {
   test('is named by its number, however it is spelled, and never by one that is merely similar', async () => {
@@ -117,60 +140,6 @@ describe('part: the housing in the door', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Hitta det som passar dörren' }),
     ).toBeVisible()
-  })
-})
-
-describe('part: its questions', () => {
-  /** They load on first use. What `arrive` is given is what the network brings. */
-  function holdQuestions() {
-    const arrived = Promise.withResolvers<void>()
-    const requested = vi.fn()
-    vi.doMock('./part-dialog.tsx', async (original) => {
-      requested()
-      await arrived.promise
-      return original()
-    })
-    return { requested, arrive: arrived.resolve, fail: arrived.reject }
-  }
-  afterEach(() => vi.doUnmock('./part-dialog.tsx'))
-
-  test('that do not load for lack of a network are reported, and the guide stays', async () => {
-    const { fail } = holdQuestions()
-    const user = await openApp(strikes)
-    await user.click(inGuide())
-    fail(new Error('Offline'))
-    expect(await screen.findByText(/^Kontrollera uppkopplingen/)).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1, name: 'Elslutbleck' })).toBeVisible()
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
-
-  test('that come late keep what was ticked meanwhile', async () => {
-    const { requested, arrive } = holdQuestions()
-    const user = await openApp(strikes)
-    await user.click(inGuide())
-    await waitFor(() => expect(requested).toHaveBeenCalled())
-    await user.click(await screen.findByRole('checkbox', { name: /^Rättvänd, / }))
-    arrive()
-    await questions()
-    expect(here()).toBe(`${strikes}?c=rattvand`)
-    history.back()
-    await gone()
-    expect(here()).toBe(`${strikes}?c=rattvand`)
-  })
-
-  test('that come late bring nobody back who has left', async () => {
-    const { requested, arrive } = holdQuestions()
-    const user = await openApp('/sv')
-    await user.click(atStart())
-    await waitFor(() => expect(requested).toHaveBeenCalled())
-    const link = screen.getAllByRole('link').find((each) => each.getAttribute('href') === strikes)
-    await user.click(link as HTMLElement)
-    await screen.findByRole('heading', { level: 1, name: 'Elslutbleck' })
-    arrive()
-    await import('./part-dialog.tsx')
-    await screen.findByText('2 elslutbleck')
-    expect(here()).toBe(strikes)
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })
 

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { onDemand } from '../../shared/ui/on-demand.tsx'
 
-const load = () => import('./measure-help.tsx')
-const MeasureHelp = lazy(async () => ({ default: (await load()).MeasureHelp }))
+const MeasureHelp = onDemand(async () => (await import('./measure-help.tsx')).MeasureHelp)
 
 interface WhereToMeasureProps {
   /** The name of the fact, or of a column whose choices are no fact's. */
@@ -15,39 +15,24 @@ interface WhereToMeasureProps {
   label?: string
 }
 
-/**
- * Shows where something is measured, below the button. The drawings load with the first press; without a network,
- * before they were ever loaded, it says so.
- */
+/** Shows where something is measured, below the button. */
 export function WhereToMeasure({ name, label }: WhereToMeasureProps) {
   const { t } = useTranslation()
   const hidden = useNeedsScript()
-  const [shows, setShows] = useState<boolean | null>(false)
-  const press = () =>
-    shows
-      ? setShows(false)
-      : load().then(
-          () => setShows(true),
-          () => setShows(null),
-        )
+  const [shows, setShows] = useState(false)
   const words = t('ui.common.measure')
   return (
     <>
       <Button
         kind="link"
-        aria-expanded={shows === true}
+        aria-expanded={shows}
         aria-label={label && `${words} ${label}`}
-        onClick={press}
+        onClick={() => setShows(!shows)}
         className={cx('h-6 min-w-6 text-sm text-mute print:hidden', hidden)}
       >
         {label ? <Icon name="drawing" /> : words}
       </Button>
-      {shows === null && <p role="alert">{t('ui.network.text')}</p>}
-      {shows && (
-        <Suspense>
-          <MeasureHelp name={name} />
-        </Suspense>
-      )}
+      {shows && <MeasureHelp name={name} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -6,9 +6,10 @@ import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 
-const AddDialog = lazy(async () => ({ default: (await import('../doors/add-dialog.tsx')).AddDialog }))
+const AddDialog = lazyDialog(async () => (await import('../doors/add-dialog.tsx')).AddDialog)
 
 interface AddToDoorsProps {
   state: GuideState
@@ -33,19 +34,17 @@ export function AddToDoors({ state, isPart = false }: AddToDoorsProps) {
         {t('ui.doors.add')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <AddDialog
-            state={state}
-            isPart={isPart}
-            door={door}
-            onClose={() => setIsOpen(false)}
-            onAdded={(name) => {
-              setIsOpen(false)
-              setAdded(name)
-              announce(t('doors.add.added', { name }))
-            }}
-          />
-        </Suspense>
+        <AddDialog
+          state={state}
+          isPart={isPart}
+          door={door}
+          onClose={() => setIsOpen(false)}
+          onAdded={(name) => {
+            setIsOpen(false)
+            setAdded(name)
+            announce(t('doors.add.added', { name }))
+          }}
+        />
       )}
       {added !== null && (
         <p className="order-last flex basis-full flex-wrap items-center gap-x-4 text-ok">

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ImageAnswer } from '../../../domain/contracts/files.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useOverlay } from '../../shared/router/use-overlay.ts'
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 import { loadable } from '../../shared/ui/loadable.tsx'
 import { DrawingFrame } from './drawing-frame.tsx'
 
 const Carousel = loadable('product/carousel', async () => (await import('./carousel.tsx')).Carousel)
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+const Lightbox = lazyDialog(async () => (await import('./lightbox.tsx')).Lightbox)
 
 interface ProductPicturesProps {
   images: readonly ImageAnswer[]
@@ -46,11 +47,7 @@ export function ProductPictures({ images, name }: ProductPicturesProps) {
       ) : (
         first
       )}
-      {zoomed !== null && (
-        <Suspense>
-          <Lightbox images={images} name={name} first={zoomed} onClose={close} />
-        </Suspense>
-      )}
+      {zoomed !== null && <Lightbox images={images} name={name} first={zoomed} onClose={close} />}
     </figure>
   )
 }

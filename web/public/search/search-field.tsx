@@ -1,4 +1,4 @@
-import { type ClipboardEvent, lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { type ClipboardEvent, type Ref, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { maxQueryLength, minQueryLength } from '../../../domain/search/limits.ts'
 import type { NamedProduct } from '../../../domain/search/types.ts'
@@ -7,13 +7,14 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { useCombobox } from '../../shared/ui/combobox/use-combobox.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { onDemand } from '../../shared/ui/on-demand.tsx'
 import { useEarlyText } from '../../shared/ui/use-early-text.ts'
 import { partsAround, usePastedList } from '../replacement/use-pasted-list.ts'
 import { fewHits, type Limits, moreHits, type Option } from './groups.ts'
 import { searchShortcuts } from './search-shortcuts.ts'
 
 /** The search code and the index load when the field is first used. */
-const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
+const SearchResults = onDemand(async () => (await import('./search-results.tsx')).SearchResults)
 
 /** The parameter that names the product. */
 export type FoundProduct = Pick<NamedProduct, 'category' | 'id'>
@@ -201,17 +202,16 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
           <p className="px-4 py-5 text-mute">{t('ui.search.hint')}</p>
         )}
         {used && (
-          <Suspense fallback={<p className="px-4 py-5 text-mute">{t('ui.search.loading')}</p>}>
-            <SearchResults
-              combobox={combobox}
-              menu={menu}
-              query={shown && term.length >= minQueryLength ? term : ''}
-              untouched={inside && term === ''}
-              limits={limits}
-              onFound={setFound}
-              onProduct={openProduct}
-            />
-          </Suspense>
+          <SearchResults
+            combobox={combobox}
+            menu={menu}
+            query={shown && term.length >= minQueryLength ? term : ''}
+            untouched={inside && term === ''}
+            limits={limits}
+            onFound={setFound}
+            onProduct={openProduct}
+            waiting={<p className="px-4 py-5 text-mute">{t('ui.search.loading')}</p>}
+          />
         )}
       </div>
     </form>

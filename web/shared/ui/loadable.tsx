@@ -1,13 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, use, useState } from 'react'
+import { type ComponentType, type ReactNode, use, useState } from 'react'
 import { RenderedParts } from '../rendered-parts.ts'
 import { useHydrated } from '../router/use-hydrated.ts'
+import { Code, Part } from './on-demand.tsx'
 
 interface LoadableOptions {
-  /**
-   * The page can do without it: where its file fails to load it renders nothing, until the page is loaded again. What is not
-   * optional replaces the page and the visitor's input by an error. The browser's online state is not consulted, since a line
-   * that is almost dead counts as online.
-   */
+  /** The page can do without it: where its file fails to load it renders nothing, until the page is loaded again. */
   optional?: boolean
 }
 
@@ -25,29 +22,16 @@ export function loadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { optional = false }: LoadableOptions = {},
 ) {
-  let Loaded: ComponentType<Props> | null = null
-  const loadOnce = async () => {
-    Loaded ??= await load()
-    return Loaded
-  }
-  loaders.push({ name, load: loadOnce })
-  const Lazy = lazy(async () => {
-    try {
-      return { default: await loadOnce() }
-    } catch (cause) {
-      if (optional) return { default: () => null }
-      throw cause
-    }
-  })
-
-  return function Loadable({ waiting, ...props }: Props & { waiting?: ReactNode }) {
+  const code = new Code(load)
+  loaders.push({ name, load: code.load })
+  return function Loadable({ waiting, ...rest }: Props & { waiting?: ReactNode }) {
     use(RenderedParts)?.add(name)
     const isHydrated = useHydrated()
-    // Both stay what they were at first: another type of element would begin anew.
-    const [isOfDocument] = useState(!isHydrated)
-    const [Part] = useState(() => (Loaded ?? Lazy) as ComponentType<object>)
-    const part = <Part {...props} />
-    return isOfDocument ? part : <Suspense fallback={waiting}>{part}</Suspense>
+    // It stays what it was at first: another type of element would begin anew.
+    const [Written] = useState(() => (isHydrated ? null : code.component()))
+    const props = rest as unknown as Props
+    if (Written) return <Written {...props} />
+    return <Part code={code} props={props} waiting={waiting} failed={optional ? () => null : undefined} />
   }
 }
 

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { can } from '../../../domain/access.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { ignoreRefusal } from '../../shared/data/errors.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { StaffIcon } from '../ui/staff-icon.tsx'
 import { useTexts } from '../use-texts.ts'
 import { actionsFor, type BulkAction } from './changes.ts'
 import type { Selection } from './selection.tsx'
 
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
 interface BulkBarProps {
   category: Category
@@ -84,17 +85,15 @@ export function BulkBar({ category, selection, total, readAll, deleting, onDelet
         </div>
       </div>
       {action && (
-        <Suspense>
-          <BulkDialog
-            category={category}
-            action={action}
-            ids={[...selection.products.keys()]}
-            onClose={(done) => {
-              setAction(null)
-              if (done) selection.clear()
-            }}
-          />
-        </Suspense>
+        <BulkDialog
+          category={category}
+          action={action}
+          ids={[...selection.products.keys()]}
+          onClose={(done) => {
+            setAction(null)
+            if (done) selection.clear()
+          }}
+        />
       )}
     </section>
   )

@@ -26,7 +26,7 @@ interface BulkDialogProps {
   given?: BulkChange
   ids: readonly string[]
   /** Called on closing; `done` where the products were changed. */
-  onClose: (done: boolean) => void
+  onClose: (done?: boolean) => void
 }
 
 /** The key of its unsaved work. */

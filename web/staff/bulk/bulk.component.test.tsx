@@ -47,7 +47,7 @@ async function openBulk(deed: string) {
   await user.click(await screen.findByRole('checkbox', { name: 'Välj alla på sidan' }))
   const bar = within(screen.getByRole('region', { name: 'Valda produkter' }))
   await user.click(bar.getByRole('button', { name: deed }))
-  return { user, dialog: within(await screen.findByRole('dialog')) }
+  return { user, dialog: within(await screen.findByRole('dialog', { name: /produkter/ })) }
 }
 
 const posts = () => sent.filter(({ method, path }) => method === 'POST' && path.startsWith('bulk/'))

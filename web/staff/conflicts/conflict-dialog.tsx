@@ -14,11 +14,11 @@ interface ConflictDialogProps {
   /** Called with the paths of the parts whose own value is kept. */
   onChoose: (keep: ReadonlySet<string>) => void
   /** Back to the form, without saving. */
-  onCancel: () => void
+  onClose: () => void
 }
 
 /** Lists the fields that were changed in two ways, each to be chosen. */
-export function ConflictDialog({ conflict, onChoose, onCancel }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, onChoose, onClose }: ConflictDialogProps) {
   const { t } = useTexts()
   const id = useId()
   const labelOf = usePartLabel()
@@ -39,7 +39,7 @@ export function ConflictDialog({ conflict, onChoose, onCancel }: ConflictDialogP
     <Dialog
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={onCancel}
+      onClose={onClose}
       className="m-auto flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-220 flex-col rounded-box border border-line bg-card p-0 text-ink"
     >
       <div className="px-5 pt-5 pb-3 sm:px-6">
@@ -69,7 +69,7 @@ export function ConflictDialog({ conflict, onChoose, onCancel }: ConflictDialogP
         <p role="status" className="text-sm text-mute">
           {left > 0 && t('edit.conflict.left', { count: left })}
         </p>
-        <Button onClick={onCancel}>{t('edit.conflict.cancel')}</Button>
+        <Button onClick={onClose}>{t('edit.conflict.cancel')}</Button>
         <Button
           kind="primary"
           disabled={left > 0}

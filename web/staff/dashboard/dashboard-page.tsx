@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { can, dashboardLanguage } from '../../../domain/access.ts'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
@@ -14,8 +14,8 @@ import { useSearch } from '../../shared/router/use-search.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
+import { onDemand } from '../../shared/ui/on-demand.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
-import { BinView } from '../bin/bin-view.tsx'
 import { staffKey, useCall } from '../data/use-call.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { QueueLinks } from '../translations/queue-links.tsx'
@@ -28,9 +28,8 @@ import { ProductList } from './product-list.tsx'
 import { keepTab, keepView, type ListView, readListQuery, readTab, readView, viewQuery } from './view.ts'
 import { useWaiting, Waiting } from './waiting.tsx'
 
-const OptionsEditor = lazy(async () => ({
-  default: (await import('../options/options-editor.tsx')).OptionsEditor,
-}))
+const BinView = onDemand(async () => (await import('../bin/bin-view.tsx')).BinView)
+const OptionsEditor = onDemand(async () => (await import('../options/options-editor.tsx')).OptionsEditor)
 
 const parts = ['products', 'options'] as const
 type Part = (typeof parts)[number]
@@ -44,7 +43,7 @@ export function Page() {
   const search = useSearch()
   const asked = useMemo(() => readListQuery(search), [search])
   if (useLanguageOnEntry(level)) return <Skeleton className="h-96 rounded-box" />
-  if (search.has('papperskorg')) return <BinView />
+  if (search.has('papperskorg')) return <BinView waiting={<Skeleton className="h-96 rounded-box" />} />
   return <Dashboard asked={asked} />
 }
 
@@ -149,9 +148,7 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
                 products
               ) : (
                 <div className="pt-5">
-                  <Suspense fallback={<Skeleton className="h-96 rounded-box" />}>
-                    <OptionsEditor key={tab} code={tab} />
-                  </Suspense>
+                  <OptionsEditor key={tab} code={tab} waiting={<Skeleton className="h-96 rounded-box" />} />
                 </div>
               )}
             </Tabs>

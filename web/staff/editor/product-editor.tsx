@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { Button } from '../../shared/ui/button.tsx'
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
-import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
 import type { OthersChanges } from '../conflicts/merge.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useDates } from '../use-dates.ts'
@@ -13,12 +13,10 @@ import { AutosaveOffer } from './autosave/autosave-offer.tsx'
 import type { AutosavedForm } from './autosave/use-autosave.ts'
 import { PublishingBar } from './bar/publishing-bar.tsx'
 import { DraftNotice } from './drafts/draft-notice.tsx'
-import { PlanDialog } from './drafts/plan-dialog.tsx'
 import { EditContext, useMay } from './edit-context.ts'
 import { EditHead } from './edit-head.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { focusField } from './focus-field.ts'
-import { HistoryDialog } from './history/history-dialog.tsx'
 import { NumberChecks } from './number-checks.tsx'
 import { MarksProvider } from './section.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -26,6 +24,13 @@ import { Sections } from './sections.tsx'
 import type { ProductEditorProps } from './use-editor-state.ts'
 import { usePartLabel } from './use-part-text.ts'
 import { useProductEditor } from './use-product-editor.ts'
+
+const ConflictDialog = lazyDialog(
+  async () => (await import('../conflicts/conflict-dialog.tsx')).ConflictDialog,
+)
+const HistoryDialog = lazyDialog(async () => (await import('./history/history-dialog.tsx')).HistoryDialog)
+const PlanDialog = lazyDialog(async () => (await import('./drafts/plan-dialog.tsx')).PlanDialog)
+const PreviewDialog = lazyDialog(async () => (await import('../preview/preview-dialog.tsx')).PreviewDialog)
 
 /** The form of one product. */
 export function ProductEditor(props: ProductEditorProps) {
@@ -90,7 +95,7 @@ export function ProductEditor(props: ProductEditorProps) {
               />
             )}
             {conflict && (
-              <ConflictDialog conflict={conflict} onChoose={editor.choose} onCancel={editor.cancelChoice} />
+              <ConflictDialog conflict={conflict} onChoose={editor.choose} onClose={editor.cancelChoice} />
             )}
             {opened === 'history' && product && (
               <HistoryDialog
@@ -118,11 +123,7 @@ export function ProductEditor(props: ProductEditorProps) {
                 onClose={close}
               />
             )}
-            {opened === 'preview' && (
-              <Suspense>
-                <PreviewDialog onClose={close} />
-              </Suspense>
-            )}
+            {opened === 'preview' && <PreviewDialog onClose={close} />}
             <PublishingBar
               editor={editor}
               onPlan={() => setOpened('plan')}
@@ -192,7 +193,3 @@ function AutosaveDiscarded({ discarded, onTakeBack, onDismiss }: AutosaveDiscard
     </AlertBar>
   )
 }
-
-const PreviewDialog = lazy(async () => ({
-  default: (await import('../preview/preview-dialog.tsx')).PreviewDialog,
-}))

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { searchShortcuts } from '../../public/search/search-shortcuts.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 import { useTexts } from '../use-texts.ts'
 
-const load = () => import('./finder-dialog.tsx')
-const FinderDialog = lazy(async () => ({ default: (await load()).FinderDialog }))
+const FinderDialog = lazyDialog(async () => (await import('./finder-dialog.tsx')).FinderDialog)
 
 /** The staff search: Ctrl+K on staff screens, where the public search would only find what is published. */
 export function Finder() {
@@ -14,7 +14,8 @@ export function Finder() {
   const [query, setQuery] = useState('')
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-    if (open && !hasModifier && event.key.length === 1 && !document.querySelector('dialog[open]')) {
+    const isLoading = open && !document.querySelector('dialog[open]:not([aria-busy])')
+    if (isLoading && !hasModifier && event.key.length === 1) {
       event.preventDefault()
       setQuery((before) => before + event.key)
       return
@@ -29,7 +30,7 @@ export function Finder() {
     setQuery('')
     setOpen(true)
   }
-  useEffect(() => void load().catch(() => undefined), [])
+  useEffect(() => void FinderDialog.load().catch(() => undefined), [])
   // With the first frame that shows the page: who sees it may press the keys.
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKeyDown, true)
@@ -50,11 +51,7 @@ export function Finder() {
           Ctrl K
         </kbd>
       </button>
-      {open && (
-        <Suspense>
-          <FinderDialog query={query} setQuery={setQuery} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <FinderDialog query={query} setQuery={setQuery} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import '../../styles/staff.css'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Dropdown } from '../../shared/layout/dropdown.tsx'
@@ -9,6 +9,7 @@ import { linkTo, useIsStaffPage, useRoute } from '../../shared/router/use-route.
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { CloseButton } from '../../shared/ui/close-button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { onDemand } from '../../shared/ui/on-demand.tsx'
 import { pencilsStore, TextPencils } from '../texts/pencils/text-pencils.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { useTexts } from '../use-texts.ts'
@@ -82,13 +83,13 @@ export function EditLink({ id = '', category }: PartProps) {
   )
 }
 
-const DraftPage = lazy(async () => ({ default: (await import('../preview/draft-page.tsx')).DraftPage }))
+const DraftPage = onDemand(async () => (await import('../preview/draft-page.tsx')).DraftPage)
 
 /** A product that visitors cannot see, as it would look published. */
 export function Draft(props: PartProps) {
   return (
     <WhenSignedIn otherwise={props.children}>
-      <DraftPage {...props} />
+      <DraftPage {...props} waiting={props.children} />
     </WhenSignedIn>
   )
 }

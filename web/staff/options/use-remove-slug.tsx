@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { can } from '../../../domain/access.ts'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
@@ -9,6 +9,7 @@ import { callPath } from '../../shared/data/calls.ts'
 import { ignoreRefusal } from '../../shared/data/errors.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { readAll, rowsAtOnce } from '../data/read-all.ts'
 import { useCall } from '../data/use-call.ts'
@@ -17,9 +18,7 @@ import { useConfirm } from '../ui/confirm.tsx'
 import { useTexts } from '../use-texts.ts'
 import type { OptionEdit } from './edit.ts'
 
-const BulkDialog = lazy(async () => ({
-  default: (await import('../bulk/bulk-dialog.tsx')).BulkDialog,
-}))
+const BulkDialog = lazyDialog(async () => (await import('../bulk/bulk-dialog.tsx')).BulkDialog)
 
 /** How many products that use a criterion are named at first; the rest on request. */
 const named = 8
@@ -92,19 +91,17 @@ export function useRemoveSlug(
   // The failed request has shown its toast.
   const tryRemove = (slug: string) => void remove(slug).catch(() => {})
   const dialog = inUse && (
-    <Suspense>
-      <BulkDialog
-        category={category}
-        action="criterion"
-        given={{ withoutCriterion: inUse.slug }}
-        ids={inUse.ids}
-        onClose={(done) => {
-          setInUse(null)
-          // Nothing uses it any more, so it can be deleted itself.
-          if (done) tryRemove(inUse.slug)
-        }}
-      />
-    </Suspense>
+    <BulkDialog
+      category={category}
+      action="criterion"
+      given={{ withoutCriterion: inUse.slug }}
+      ids={inUse.ids}
+      onClose={(done) => {
+        setInUse(null)
+        // Nothing uses it any more, so it can be deleted itself.
+        if (done) tryRemove(inUse.slug)
+      }}
+    />
   )
   return [tryRemove, dialog]
 }

@@ -1,18 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
-import type { WorkingCopyAnswer } from '../../../../domain/contracts/working-copies.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { Modal } from '../../../shared/ui/modal.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
-import { useEditing, useMay } from '../edit-context.ts'
-import { type ProductForm, toForm } from '../form.ts'
-import { Comparison } from '../history/history-dialog.tsx'
-import { type Draft, draftForm } from './use-draft.ts'
+import { useMay } from '../edit-context.ts'
+import type { Draft } from './use-draft.ts'
+
+const DraftDifferences = lazyDialog(async () => (await import('./draft-differences.tsx')).DraftDifferences)
 
 interface DraftNoticeProps {
   draft: Draft
@@ -90,51 +87,4 @@ export function DraftNotice({ draft, product, onUnplan }: DraftNoticeProps) {
 
 function Line({ children }: { children: ReactNode }) {
   return <p className="mt-1 text-[0.9375rem]">{children}</p>
-}
-
-interface DraftDifferencesProps {
-  product: StaffProductAnswer
-  stored: WorkingCopyAnswer
-  isOpen: boolean
-  onClose: () => void
-}
-
-/** Lists where what waits differs from what is published, part by part. */
-function DraftDifferences({ product, stored, isOpen, onClose }: DraftDifferencesProps) {
-  const { category } = useEditing()
-  const { getValues } = useFormContext<ProductForm>()
-  const { files } = stored
-  const { t } = useTexts()
-  return (
-    <Modal label={t('copies.differences.title')} onClose={onClose}>
-      <div className="px-5 py-5 sm:px-6">
-        <h2 className="mb-4 text-lg">{t('copies.differences.title')}</h2>
-        <Comparison
-          titles={[t('copies.differences.live'), t('copies.differences.waiting')]}
-          forms={[toForm(category, product), isOpen ? getValues() : draftForm(category, stored)]}
-          none={files.length === 0 && <EmptyState text={t('copies.differences.none')} />}
-        />
-        {files.length > 0 && <FileChanges files={files} />}
-      </div>
-    </Modal>
-  )
-}
-
-function FileChanges({ files }: Pick<WorkingCopyAnswer, 'files'>) {
-  const { t } = useTexts()
-  return (
-    <section className="mt-3">
-      <h3 className="mb-1 text-sm font-medium">{t('files.title')}</h3>
-      <ul className="rounded-lg bg-paper px-3 py-2 text-[0.9375rem]">
-        {files.map(({ kind, language, name, change }) => (
-          <li key={`${kind}-${language}-${name}-${change}`} className="break-words">
-            <span className="text-mute">
-              {t(`files.${kind}`)}, {t(`common.languagesInText.${language}`)}:
-            </span>{' '}
-            {t(`copies.differences.files.${change}`, { name })}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

@@ -204,8 +204,8 @@ describe('drafts: somebody else', () => {
 })
 
 describe('drafts: at a time', () => {
-  const choose = (time: string) => {
-    const field = screen.getByLabelText('Dag och klockslag')
+  const choose = async (time: string) => {
+    const field = await screen.findByLabelText('Dag och klockslag')
     fireEvent.change(field, { target: { value: time } })
     return field
   }
@@ -213,9 +213,9 @@ describe('drafts: at a time', () => {
   test('an hour that does not exist or comes twice is said, and a plan can be cancelled', async () => {
     const { state, user } = await waiting()
     await chooseInBar(user, 'Planera …')
-    choose('2027-03-28T02:30')
+    await choose('2027-03-28T02:30')
     expect(await screen.findByText(/^Klockan 02:30 finns inte den dagen/)).toBeVisible()
-    choose('2027-10-31T02:30')
+    await choose('2027-10-31T02:30')
     await user.click(await screen.findByLabelText('Andra gången (normaltid)'))
     await press(user, 'Planera')
     await waitFor(async () =>
@@ -236,7 +236,7 @@ describe('drafts: at a time', () => {
     await write(user, 'name', 'Kopia')
     await chooseInBar(user, 'Planera …')
     const dialog = within(await screen.findByRole('dialog', { name: 'Planera publiceringen' }))
-    choose('2027-06-01T08:00')
+    await choose('2027-06-01T08:00')
     const { arrived, release } = hold('PUT :type/:id/working-copy')
     await user.click(dialog.getByRole('button', { name: 'Planera' }))
     await arrived
@@ -250,7 +250,7 @@ describe('drafts: at a time', () => {
   test('a time that is gone is not sent', async () => {
     const { user } = await waiting()
     await chooseInBar(user, 'Planera …')
-    const time = choose('2026-03-09T08:00')
+    const time = await choose('2026-03-09T08:00')
     await press(user, 'Planera')
     expect(time).toHaveAccessibleDescription(/Välj en tid som ligger framåt\./)
     expect(sent.filter(({ path }) => path.endsWith('/schedule'))).toEqual([])
@@ -263,7 +263,7 @@ describe('drafts: at a time', () => {
     await chooseInBar(user, 'Planera …')
     const dialog = within(await screen.findByRole('dialog', { name: 'Planera publiceringen' }))
     expect(dialog.getByLabelText(/^Norska texter och dokument\. Saknas: /)).toBeDisabled()
-    choose('2027-06-01T08:00')
+    await choose('2027-06-01T08:00')
     await user.click(dialog.getByRole('button', { name: 'Planera' }))
     await waitFor(async () =>
       expect(await here()).toHaveTextContent('Publiceras 2027-06-01 08:00 svensk tid'),

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { daysInBin } from '../../../../domain/bin.ts'
 import { buttonClass } from '../../../shared/ui/button.tsx'
 import { focusMoved } from '../../../shared/ui/focus-moved.ts'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { useAnnounce } from '../../../shared/ui/live-region.tsx'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -9,11 +10,12 @@ import { keptIds } from '../../unsaved/kept.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import { FileRow } from './file-row.tsx'
-import type { Place, StaffFile } from './folders.ts'
-import { PictureDialog, pictureId } from './picture-dialog.tsx'
+import { type Place, pictureId, type StaffFile } from './folders.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import { useFileWrites, useRestoreFile } from './use-file-writes.ts'
 import { useAddFiles } from './use-uploads.ts'
+
+const PictureDialog = lazyDialog(async () => (await import('./picture-dialog.tsx')).PictureDialog)
 
 interface FileListProps {
   place: Place

@@ -14,9 +14,8 @@ import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import { FileList } from './file-list.tsx'
-import { acceptOf, type Folder, type Place } from './folders.ts'
+import { acceptOf, type Folder, type Place, shrinkable } from './folders.ts'
 import type { Upload } from './queue.ts'
-import { canShrink } from './small-variant.ts'
 import { useAddFiles, useQueue } from './use-uploads.ts'
 
 interface FolderPanelProps {
@@ -164,7 +163,10 @@ function Words({ row }: { row: Upload }) {
     cancelled: t('files.cancelled'),
   }
   const isFlat =
-    kind === 'images' && state === 'done' && file.size > maxSmallBytes && !canShrink(extensionOf(file.name))
+    kind === 'images' &&
+    state === 'done' &&
+    file.size > maxSmallBytes &&
+    !(extensionOf(file.name) in shrinkable)
   return (
     <div className={cx('text-sm', looks[state] ?? 'text-mute')}>
       <p className="flex items-start gap-1.5 tnum">

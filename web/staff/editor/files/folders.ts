@@ -43,6 +43,16 @@ export function acceptOf(kind: FileKind): string {
   return allowedExtensions[kind].map((extension) => `.${extension}`).join(',')
 }
 
+/**
+ * Formats that a canvas can write and the server takes as images, by ending: of these the browser makes small variants,
+ * which have their picture's format.
+ */
+export const shrinkable: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+}
+
 export type StaffFile = StaffImageAnswer | DocumentAnswer
 
 /** A folder of files: its kind and its language. */
@@ -80,6 +90,11 @@ export function useFolders(artnr: string, languages: readonly Language[], inCopy
     const read = queries[index]
     return read ? { ...place, read } : []
   })
+}
+
+/** The id under which a picture's unsaved description is stored. */
+export function pictureId({ url }: Pick<StaffImageAnswer, 'url'>): string {
+  return url.split('?')[0] ?? url
 }
 
 /** Whether a picture waits for its product to be saved. */

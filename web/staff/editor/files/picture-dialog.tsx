@@ -12,17 +12,13 @@ import { mayClose } from '../../unsaved/question.ts'
 import { useKeeping, useKeptEdit } from '../../unsaved/use-kept-edit.ts'
 import { useUnsavedWork } from '../../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../../use-texts.ts'
+import { pictureId } from './folders.ts'
 import { StoredPicture } from './stored-picture.tsx'
 import type { Alt } from './use-file-writes.ts'
 
 const longest = 300
 /** The key of its unsaved work. */
 const part = 'picture'
-
-/** The id under which a picture's unsaved description is stored. */
-export function pictureId({ url }: Pick<StaffImageAnswer, 'url'>): string {
-  return url.split('?')[0] ?? url
-}
 
 interface KeptAlt {
   /** In the languages that were edited. */

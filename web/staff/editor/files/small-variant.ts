@@ -1,26 +1,17 @@
 import { PictureReader } from '../../../../domain/picture-size.ts'
 import { maxPixels, maxSmallBytes } from '../../../../domain/uploads.ts'
+import { shrinkable } from './folders.ts'
 
 /** The longest side in pixels, first the one to try first, then smaller ones for when the file is too large. */
 const sides = [480, 320, 240, 160]
 const quality = 0.85
 
 /**
- * Formats that a canvas can write and the server takes as images; a small variant has to be of its picture's format.
- */
-const formats: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
-
-/** Whether the browser can make a small variant of a picture with this ending. */
-export function canShrink(extension: string): boolean {
-  return extension in formats
-}
-
-/**
  * The small variant of a picture for lists, in its own format and cut to what it shows; null where it would not be smaller, or where the
  * browser cannot read the picture: then the server says what is wrong with it.
  */
 export async function smallVariant(file: Blob, extension: string): Promise<Blob | null> {
-  const type = formats[extension]
+  const type = shrinkable[extension]
   if (!type || !(await canDecode(file, type))) return null
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return null

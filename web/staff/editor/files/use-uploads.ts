@@ -9,8 +9,10 @@ import { errorOf } from '../../../shared/data/api.ts'
 import { type CallPath, callPath } from '../../../shared/data/calls.ts'
 import { ApiError } from '../../../shared/data/errors.ts'
 import { noteStatus } from '../../../shared/data/session-keys.ts'
+import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../../shared/settings.ts'
 import { useAnnounce } from '../../../shared/ui/live-region.tsx'
+import { isMissingModule } from '../../../shared/ui/load-failure.tsx'
 import { completeActivity, faultMessage } from '../../data/api.ts'
 import { seenAfter } from '../../data/seen.ts'
 import { showToast } from '../../data/toasts.ts'
@@ -21,7 +23,6 @@ import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import { faultOf, folderPath, foldersPath, ofCopy, type Place } from './folders.ts'
 import { type Send, type SendHooks, type Upload, UploadQueue } from './queue.ts'
-import { smallVariant } from './small-variant.ts'
 
 /** Errors that the same file would cause again. */
 const permanent = ['FILE_CUT_OFF', 'FILE_TOO_BIG', 'PICTURE_TOO_LARGE', 'WRONG_FORMAT']
@@ -34,16 +35,20 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
   const announce = useAnnounce()
   const queryClient = useQueryClient()
   const { t } = useTexts()
+  const { t: say } = useTranslation()
   const artnr = product?.artnr ?? ''
 
   const send: Send = async ({ file, kind, language: lang, replaces }, hooks) => {
     const { signal } = hooks
     const form = new FormData()
     form.append('file', file, file.name)
-    const small = kind === 'images' ? await smallVariant(file, extensionOf(file.name)) : null
-    if (small) form.append('small', small, file.name)
-    if (replaces !== null) form.append('replace', replaces)
     try {
+      if (kind === 'images') {
+        const { smallVariant } = await import('./small-variant.ts')
+        const small = await smallVariant(file, extensionOf(file.name))
+        if (small) form.append('small', small, file.name)
+      }
+      if (replaces !== null) form.append('replace', replaces)
       const wanted = { method: 'POST', body: { artnr, type: kind, lang }, quiet: true, signal } as const
       const { token } = await call(callPath('POST upload-token', {}), wanted)
       signal.throwIfAborted()
@@ -51,6 +56,8 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
       const { message, result } = await sendForm(path, form, { language, token }, hooks)
       return { state: 'done', message, storedAs: result.name }
     } catch (fault) {
+      // A browser does not ask for a script twice in one document.
+      if (isMissingModule(fault)) return { state: 'failed', message: say('ui.network.text'), final: true }
       if (!(fault instanceof ApiError)) throw fault
       return { state: 'failed', message: faultMessage(fault, words), final: permanent.includes(fault.code) }
     }

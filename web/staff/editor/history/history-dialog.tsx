@@ -9,7 +9,6 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
-import { changedParts } from '../../conflicts/merge.ts'
 import { seenAfter } from '../../data/seen.ts'
 import { staleOf } from '../../data/stale.ts'
 import { useCall } from '../../data/use-call.ts'
@@ -20,7 +19,8 @@ import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
-import { usePartLabel, usePartText } from '../use-part-text.ts'
+import { usePartLabel } from '../use-part-text.ts'
+import { Comparison } from './comparison.tsx'
 import { formsOf, pathOf } from './forms.ts'
 
 interface HistoryDialogProps extends Omit<RevisionDetailsProps, 'version'> {
@@ -193,47 +193,6 @@ export function RevisionDetails({ version, unsaved, onRestored }: RevisionDetail
           {t('history.restore')}
         </Button>
       )}
-    </div>
-  )
-}
-
-interface ComparisonProps {
-  titles: readonly [string, string]
-  forms: readonly [ProductForm, ProductForm]
-  /** Shown where they say the same. */
-  none: ReactNode
-}
-
-/** Two states of a product side by side, where they differ. */
-export function Comparison({ titles, forms, none }: ComparisonProps) {
-  const { category } = useEditing()
-  const labelOf = usePartLabel()
-  const textOf = usePartText()
-  const parts = changedParts(category, ...forms)
-  if (parts.length === 0) return none
-  return (
-    <dl className="grid grid-cols-1 gap-3">
-      {parts.map(({ path }) => (
-        <div key={path}>
-          <dt className="mb-1 text-sm font-medium">{labelOf(path)}</dt>
-          <dd className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-            <Side title={titles[0]} text={textOf(path, forms[0]).join('\n')} />
-            <Side title={titles[1]} text={textOf(path, forms[1]).join('\n')} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Side({ title, text }: { title: string; text: string }) {
-  const { t } = useTexts()
-  return (
-    <div className="rounded-lg bg-paper px-3 py-2">
-      <p className="text-xs text-mute">{title}</p>
-      <p className="max-h-48 overflow-y-auto text-[0.9375rem] break-words whitespace-pre-line">
-        {text || <span className="text-mute">{t('edit.empty')}</span>}
-      </p>
     </div>
   )
 }

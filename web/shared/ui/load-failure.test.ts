@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMissingModule } from './crash-page.tsx'
+import { isMissingModule } from './load-failure.tsx'
 
 test('outdated page: a module that cannot be fetched is distinguished from other errors, in every browser', () => {
   for (const message of [

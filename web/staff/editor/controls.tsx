@@ -1,5 +1,13 @@
 import { type ReactNode, useCallback, useId } from 'react'
-import { type FieldPath, type FieldPathValue, useFormContext, useWatch } from 'react-hook-form'
+import {
+  type FieldError,
+  type FieldPath,
+  type FieldPathValue,
+  get,
+  useFormContext,
+  useFormState,
+  useWatch,
+} from 'react-hook-form'
 import { TextField } from '../ui/field.tsx'
 import type { ProductForm } from './form.ts'
 
@@ -9,13 +17,21 @@ export type Path = FieldPath<ProductForm>
 export function useValue<P extends Path>(
   path: P,
 ): [FieldPathValue<ProductForm, P>, (value: FieldPathValue<ProductForm, P>) => void] {
-  const { setValue } = useFormContext<ProductForm>()
+  const { setValue, getFieldState } = useFormContext<ProductForm>()
   const value = useWatch<ProductForm, P>({ name: path })
   const change = useCallback(
-    (next: FieldPathValue<ProductForm, P>) => setValue(path, next, { shouldDirty: true }),
-    [setValue, path],
+    // An error goes once it is corrected.
+    (next: FieldPathValue<ProductForm, P>) =>
+      setValue(path, next, { shouldDirty: true, shouldValidate: getFieldState(path).invalid }),
+    [setValue, getFieldState, path],
   )
   return [value, change]
+}
+
+/** What is wrong with a field, once it was to be saved. */
+export function useErrorAt(path: string): string | undefined {
+  const { errors } = useFormState<ProductForm>({ name: path as Path, exact: true })
+  return (get(errors, path) as FieldError | undefined)?.message
 }
 
 interface FormTextProps {
@@ -33,13 +49,22 @@ interface FormTextProps {
 }
 
 /** A text of the form in one line. */
-export function FormText({ path, suggestions = [], maxLength = 200, readOnly, ...props }: FormTextProps) {
+export function FormText({
+  path,
+  suggestions = [],
+  maxLength = 200,
+  readOnly,
+  error,
+  ...props
+}: FormTextProps) {
   const [value, change] = useValue(path)
+  const refused = useErrorAt(path)
   const suggested = useSuggested(readOnly ? [] : suggestions)
   return (
     <>
       <TextField
         {...props}
+        error={error ?? refused}
         name={path}
         value={String(value ?? '')}
         onChange={(event) => change(event.target.value)}

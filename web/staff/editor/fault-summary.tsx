@@ -1,50 +1,47 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { can } from '../../../domain/access.ts'
-import { numberFactOf } from '../../../domain/facts/number-fact.ts'
 import { pathTo } from '../../../domain/routes.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { HolderList } from '../ui/holders.tsx'
 import { useTexts } from '../use-texts.ts'
 import { AlertBar } from './alert-bar.tsx'
-import { useEditing } from './edit-context.ts'
-import { useNumberFaultText } from './facts/numbers.tsx'
-import type { Fault } from './faults.ts'
 import { FieldLink } from './field-link.tsx'
 import { focusField } from './focus-field.ts'
-import { useFactLabel } from './use-part-text.ts'
+import { noField, useErrors } from './form-errors.ts'
 
-interface FaultSummaryProps {
-  faults: readonly Fault[]
-  onDismiss: () => void
-}
-
-/** Lists above the form what prevents saving; each fault leads to its field, and the first one does so at once. */
-export function FaultSummary({ faults, onDismiss }: FaultSummaryProps) {
+/** Lists above the form what prevents saving; each error leads to its field, and after each refusal the first one does so at once. */
+export function FaultSummary({ refusals }: { refusals: number }) {
   const { t } = useTexts()
-  const textOf = useFaultText()
-  useEffect(() => {
-    const [first] = faults
-    if (first?.path) focusField(first.path)
+  const { clearErrors } = useFormContext()
+  const errors = useErrors()
+  const lead = useEffectEvent(() => {
+    const [first] = errors
+    if (first && first.path !== noField) focusField(first.path)
     else window.scrollTo({ top: 0 })
-  }, [faults])
+  })
+  useEffect(() => {
+    if (refusals > 0) lead()
+  }, [refusals])
   const { level } = useStaff()
   const language = useLanguage()
-  const isGone = faults.some(({ kind }) => kind === 'gone')
+  if (errors.length === 0) return null
+  const isGone = errors.some(({ error }) => error.type === 'gone')
   // Where no field is to blame (no network, no right, the server itself), there is nothing to correct.
-  const isToCorrect = faults.some(({ path }) => path !== null)
+  const isToCorrect = errors.some(({ path }) => path !== noField)
   const title = isGone
     ? t('edit.goneTitle')
     : isToCorrect
-      ? t('edit.faults', { count: faults.length })
+      ? t('edit.faults', { count: errors.length })
       : t('edit.notSaved')
   return (
-    <AlertBar variant="error" title={title} onDismiss={onDismiss}>
+    <AlertBar variant="error" title={title} onDismiss={() => clearErrors()}>
       <ul className="mt-1">
-        {faults.map((fault) => (
-          <li key={`${fault.kind} ${fault.path}`}>
-            {fault.path ? <FieldLink to={fault.path}>{textOf(fault)}</FieldLink> : textOf(fault)}
-            {fault.kind === 'said' && <HolderList holders={fault.holders ?? []} />}
+        {errors.map(({ path, error: { message, holders = [] } }) => (
+          <li key={path}>
+            {path === noField ? message : <FieldLink to={path}>{message}</FieldLink>}
+            <HolderList holders={holders} />
           </li>
         ))}
       </ul>
@@ -61,34 +58,4 @@ export function FaultSummary({ faults, onDismiss }: FaultSummaryProps) {
       )}
     </AlertBar>
   )
-}
-
-/** A fault in words. */
-function useFaultText(): (fault: Fault) => string {
-  const { t } = useTexts()
-  const { category } = useEditing()
-  const labelOf = useFactLabel()
-  const sayNumber = useNumberFaultText()
-  return (fault) => {
-    switch (fault.kind) {
-      case 'nameless':
-        return t('common.required', { field: t('edit.name') })
-      case 'said':
-        return fault.message
-      case 'partner':
-        return t('edit.partnerGone', { name: fault.name || t('fits.unknownPartner') })
-      case 'gone':
-        return t('edit.goneKept')
-      case 'unpublishable':
-        return t('edit.unpublishable', {
-          language: t(`common.languagesInText.${fault.language}`),
-          field: t(`edit.missingFields.${fault.field}`),
-        })
-      case 'fact': {
-        const label = labelOf(fault.fact)
-        const number = numberFactOf(category, fault.fact)
-        return number ? `${label}: ${sayNumber(fault, number)}` : t('edit.factWrong', { fact: label })
-      }
-    }
-  }
 }

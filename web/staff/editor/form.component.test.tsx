@@ -2,7 +2,7 @@ import { within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, recorded, sent } from '../../testing/server.ts'
+import { answer, recorded, refuse, sent } from '../../testing/server.ts'
 import { fieldOf, freeNumbers, storeProduct, write } from '../../testing/stored-product.ts'
 
 beforeEach(freeNumbers)
@@ -161,9 +161,40 @@ describe('editor: publishing', () => {
     const user = await openApp('/sv/admin/sb/sb-kort', { level: 0 })
     const number = await write(user, 'artnr', '')
     await save(user)
-    expect(await screen.findByText(/Kan inte vara publicerad på svenska utan artikelnummer/)).toBeVisible()
+    const why = /Kan inte vara publicerad på svenska utan artikelnummer/
+    expect(await screen.findByRole('button', { name: why })).toBeVisible()
     expect(number).toHaveFocus()
     expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  test('what is wrong is said at its field as well, until it is corrected there', async () => {
+    const user = await openApp('/sv/admin/sb/sb-kort', { level: 0 })
+    const name = await write(user, 'name', '')
+    const text = await write(user, 'info.0.body', '')
+    expect(name).toBeValid()
+    await save(user)
+    await waitFor(() => expect(name).toBeInvalid())
+    expect(name).toHaveAccessibleDescription('Namn behöver fyllas i')
+    expect(text).toBeInvalid()
+    expect(name).toHaveFocus()
+    await write(user, 'info.0.body', 'Stolpe')
+    await waitFor(() => expect(text).toBeValid())
+    expect(screen.getByRole('alert')).toHaveTextContent('Namn behöver fyllas i')
+    expect(name).toBeInvalid()
+    await write(user, 'name', 'K')
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    expect(name).toBeValid()
+  })
+
+  test('what the server refuses of a field is said there, until that is written anew', async () => {
+    refuse('PUT :type/:id', 'RESERVED_ARTNR')
+    const user = await openApp('/sv/admin/sb/sb-kort', { level: 0 })
+    const number = await write(user, 'artnr', 'NEJ 1')
+    await save(user)
+    await waitFor(() => expect(number).toBeInvalid())
+    await write(user, 'artnr', 'JA 1')
+    await waitFor(() => expect(number).toBeValid())
+    expect(screen.queryByRole('button', { name: /upptaget av systemet/ })).not.toBeInTheDocument()
   })
 })
 

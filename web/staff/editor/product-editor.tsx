@@ -36,7 +36,7 @@ const PreviewDialog = lazyDialog(async () => (await import('../preview/preview-d
 export function ProductEditor(props: ProductEditorProps) {
   const { t } = useTexts()
   const editor = useProductEditor(props)
-  const { form, editing, draft, autosave, conflict, takenOver, busy, faults, unsaved } = editor
+  const { form, editing, draft, autosave, conflict, takenOver, busy, unsaved } = editor
   const { category, product } = editing
   useFirstFocus(product === null)
   const [opened, setOpened] = useState<'history' | 'plan' | 'preview' | null>(null)
@@ -46,7 +46,7 @@ export function ProductEditor(props: ProductEditorProps) {
     <EditContext value={editing}>
       <FormProvider {...form}>
         <NumberChecks>
-          <MarksProvider faults={faults}>
+          <MarksProvider>
             <EditHead
               copyOf={props.copyOf?.name}
               onHistory={draft.isOpen ? undefined : () => setOpened('history')}
@@ -64,7 +64,7 @@ export function ProductEditor(props: ProductEditorProps) {
               ))}
             {takenOver && <TakenOver changes={takenOver} onDismiss={editor.dismissTakenOver} />}
             {product && <DraftNotice draft={draft} product={product} onUnplan={editor.unplan} />}
-            {faults.length > 0 && <FaultSummary faults={faults} onDismiss={editor.dismiss} />}
+            <FaultSummary refusals={editor.refusals} />
             <div className="grid grid-cols-1 gap-x-8 pb-56 sm:pb-40 lg:grid-cols-[11rem_minmax(0,1fr)]">
               <SectionNav />
               <form

@@ -8,29 +8,24 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useTexts } from '../use-texts.ts'
 import { useEditing, useMay } from './edit-context.ts'
-import type { Fault } from './faults.ts'
 import { focusField } from './focus-field.ts'
 import type { ProductForm } from './form.ts'
+import { useErrors } from './form-errors.ts'
 import { useWrongNumbers } from './number-checks.tsx'
 import { changedPaths, type FormMarks, marksIn, resetSection } from './sections/changes.ts'
 import { useProposed, useWarnings } from './sections/warnings.ts'
 
 const MarksContext = createContext<FormMarks | null>(null)
 
-interface MarksProviderProps {
-  faults: readonly Fault[]
-  children: ReactNode
-}
-
 /** Gives each section within its changes, errors, warnings and proposals. */
-export function MarksProvider({ faults, children }: MarksProviderProps) {
+export function MarksProvider({ children }: { children: ReactNode }) {
   const { category, base } = useEditing()
   // Warnings that this user cannot act on are not shown at the sections.
   const mayFit = useMay()('spec')
   const [warnings, proposed] = [useWarnings(), useProposed()]
   const marks = {
     changed: changedPaths(category, base, useWatch<ProductForm>() as ProductForm),
-    faults: [...new Set([...faults.flatMap(({ path }) => path ?? []), ...useWrongNumbers()])],
+    faults: [...new Set([...useErrors().map(({ path }) => path), ...useWrongNumbers()])],
     warnings: mayFit ? warnings : [],
     proposed: mayFit ? proposed : [],
   }
@@ -170,7 +165,7 @@ function Reset({ name, title, count }: ResetProps) {
   const { t } = useTexts()
   const confirm = useConfirm()
   const { category, currentBase } = useEditing()
-  const { getValues, setValue } = useFormContext<ProductForm>()
+  const { getValues, setValue, getFieldState } = useFormContext<ProductForm>()
   const reset = async () => {
     const question = {
       title: t('sections.resetTitle', { section: title }),
@@ -183,7 +178,10 @@ function Reset({ name, title, count }: ResetProps) {
     const next = resetSection(category, currentBase(), form, name)
     for (const part of Object.keys(next) as (keyof ProductForm)[]) {
       if (JSON.stringify(next[part]) !== JSON.stringify(form[part]))
-        setValue(part, structuredClone(next[part]), { shouldDirty: true })
+        setValue(part, structuredClone(next[part]), {
+          shouldDirty: true,
+          shouldValidate: getFieldState(part).invalid,
+        })
     }
     // The button that had the focus is gone.
     focusField(name)

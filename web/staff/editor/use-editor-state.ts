@@ -9,9 +9,10 @@ import { merged, type OthersChanges, othersChanges } from '../conflicts/merge.ts
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useAutosave } from './autosave/use-autosave.ts'
 import type { Draft } from './drafts/use-draft.ts'
-import type { Fault } from './faults.ts'
+import { type Fault, faultsOf } from './faults.ts'
 import { useFolderSync } from './files/use-file-writes.ts'
 import { bodyText, type ProductForm, toForm } from './form.ts'
+import { nested, noField, useErrorOf } from './form-errors.ts'
 
 /** What the form of a product is based on. */
 interface Basis {
@@ -37,7 +38,10 @@ interface EditorState extends Basis {
   /** The first form of a new product that was sent, where no answer has come. */
   lost: ProductForm | null
   isSaving: boolean
-  faults: readonly Fault[]
+  /** It was to be saved as a draft, which may lack what publishing requires. */
+  asDraft: boolean
+  /** How often saving was refused, here or by the server. */
+  refusals: number
   conflict: Conflict | null
   /** What the form has taken over from others without a question, to be said. */
   takenOver: OthersChanges | null
@@ -80,7 +84,6 @@ export function useEditorState({
   const { level } = useStaff()
   const isLeaving = useIsLeaving()
   const syncFolder = useFolderSync()
-  const form = useForm<ProductForm>({ defaultValues: initial })
   const [store] = useState(() =>
     createStore<EditorState>(() => ({
       product: read,
@@ -89,13 +92,25 @@ export function useEditorState({
       newId,
       lost: null,
       isSaving: false,
-      faults: [],
+      asDraft: false,
+      refusals: 0,
       conflict: null,
       takenOver: null,
     })),
   )
   const { getState: get, setState: set } = store
   const state = useStore(store)
+  const errorOf = useErrorOf(category)
+  const form = useForm<ProductForm>({
+    defaultValues: initial,
+    resolver: (values) => {
+      const { base, asDraft } = get()
+      const faults = faultsOf(category, base, values).filter(({ kind }) => !asDraft || kind === 'fact')
+      return faults.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: nested(faults.map((fault) => [fault.path ?? noField, errorOf(fault)])) }
+    },
+  })
   const { product, waiting, base } = state
   /** Whether saving would change anything: true exactly while the form differs from its base. */
   const isUnsaved = () => bodyText(category, form.getValues()) !== bodyText(category, get().base)
@@ -119,6 +134,19 @@ export function useEditorState({
     waiting: null,
     base: toForm(category, live),
   })
+  /** Whether the form may be saved as it is; if not, it says why. @param asDraft what publishing requires may be missing then */
+  async function isValid(asDraft: boolean): Promise<boolean> {
+    set({ asDraft })
+    const valid = await form.trigger()
+    if (!valid) set({ refusals: get().refusals + 1 })
+    return valid
+  }
+  /** Says why the server has refused it. */
+  function refuse(faults: readonly Fault[]): void {
+    for (const fault of faults) form.setError((fault.path ?? noField) as 'name', errorOf(fault))
+    set({ refusals: get().refusals + 1 })
+  }
+
   /** The same form with another version of the product: one of what waits stays that. */
   function onLive(live: StaffProductAnswer): Partial<Basis> {
     const { waiting: now } = get()
@@ -203,6 +231,8 @@ export function useEditorState({
     isUnsaved,
     isLeaving,
     autosave,
+    isValid,
+    refuse,
     ofProduct,
     goOn,
     goOnSaved,

@@ -141,10 +141,9 @@ export function useProductEditor(props: ProductEditorProps) {
     restore,
     busy: isSaving,
     state: saveState,
-    faults: state.faults,
+    refusals: state.refusals,
     conflict: state.conflict,
     takenOver: state.takenOver,
-    dismiss: () => set({ faults: [] }),
     /** Nothing was chosen: the form keeps its base. */
     cancelChoice: () => set({ conflict: null }),
     dismissTakenOver: () => set({ takenOver: null }),

@@ -8,7 +8,7 @@ import { showToast } from '../data/toasts.ts'
 import { useCallWords } from '../data/use-call.ts'
 import { useTexts } from '../use-texts.ts'
 import type { Draft } from './drafts/use-draft.ts'
-import { faultsFromServer, faultsOf } from './faults.ts'
+import { faultsFromServer } from './faults.ts'
 import { publishedPath, toForm } from './form.ts'
 import { readNamesAgain } from './links/use-names.ts'
 import type { Editor } from './use-editor-state.ts'
@@ -27,21 +27,14 @@ export function useSaving(editor: Editor, draft: Draft) {
   const queryClient = useQueryClient()
   const steps = useSaveSteps(editor, draft)
 
-  /** @param asDraft what publishing requires may be missing then */
-  function hasFaults(asDraft: boolean): boolean {
-    const all = faultsOf(category, get().base, form.getValues())
-    const faults = asDraft ? all.filter(({ kind }) => kind === 'fact') : all
-    set({ faults })
-    return faults.length > 0
-  }
-
   /**
    * Runs a step and shows why it failed. After a clash the form is merged with what somebody else has saved, and it goes
    * on: at once if the user has nothing to choose, otherwise after the choice.
    * @param again goes on after a clash; none for a step that does not send the form
    */
   async function attempt(step: Step, again?: Attempt): Promise<boolean> {
-    set({ isSaving: true, faults: [] })
+    form.clearErrors()
+    set({ isSaving: true })
     try {
       await step()
       return true
@@ -60,7 +53,7 @@ export function useSaving(editor: Editor, draft: Draft) {
     const isAnswered = fault.status > 0 && fault.status < 500
     if (isAnswered) set({ lost: null })
     if (fault.code === 'UNKNOWN_PARTNER') readNamesAgain(queryClient)
-    set({ faults: faultsFromServer(fault, category, form.getValues(), faultMessage(fault, words)) })
+    editor.refuse(faultsFromServer(fault, category, form.getValues(), faultMessage(fault, words)))
   }
 
   /** Rebases the form after a clash. @returns whether nothing was left to choose */
@@ -83,7 +76,7 @@ export function useSaving(editor: Editor, draft: Draft) {
 
   /** @param isAgain after a clash: what somebody else has saved may be all that was to be saved */
   async function saveProduct(isAgain = false): Promise<boolean> {
-    if (hasFaults(false)) return false
+    if (!(await editor.isValid(false))) return false
     // New pictures need a save.
     const hasPending = get().product?.images.some(({ pending }) => pending)
     if (isAgain && !isUnsaved() && !hasPending) return true
@@ -99,7 +92,7 @@ export function useSaving(editor: Editor, draft: Draft) {
     published: readonly Language[] = [],
     isSaved = false,
   ): Promise<boolean> {
-    if (hasFaults(true)) return false
+    if (!(await editor.isValid(true))) return false
     const step = isSaved ? goal : () => steps.putDraft(published).then(goal)
     return attempt(step, () => saveDraft(goal, published))
   }

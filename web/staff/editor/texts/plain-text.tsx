@@ -4,8 +4,10 @@ import { useAnnounce } from '../../../shared/ui/live-region.tsx'
 import { controlClass, Field } from '../../ui/field.tsx'
 import { isSaveKey } from '../../ui/save-key.ts'
 import { useTexts } from '../../use-texts.ts'
+import { useErrorAt } from '../controls.tsx'
 
 interface PlainTextProps {
+  /** Its path in the form. */
   name: string
   label: string
   hideLabel?: boolean
@@ -37,6 +39,7 @@ export function PlainText({
   const announce = useAnnounce()
   const control = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
+  const error = useErrorAt(name)
   const [stripped, setStripped] = useState(false)
   useLayoutEffect(() => {
     if (caret.current === null || value === '') return
@@ -69,7 +72,7 @@ export function PlainText({
     },
   }
   return (
-    <Field label={label} hideLabel={hideLabel} hint={stripped && t('edit.tagsTaken')}>
+    <Field label={label} hideLabel={hideLabel} hint={stripped && t('edit.tagsTaken')} error={error}>
       {(parts) =>
         multiline ? (
           <textarea

@@ -176,6 +176,10 @@ export const ui: typeof original = {
     help: 'Adressen kan være gammel eller skrevet forkert. Søg efter produktet, eller gå videre herfra.',
     toGuide: 'Gå til guiden',
   },
+  crash: {
+    title: 'Noget gik galt på siden',
+    text: 'Det er vores fejl. Genindlæs siden, og prøv igen.',
+  },
   network: {
     title: 'Der er problemer med netværket',
     text: 'Kontrollér forbindelsen, og genindlæs siden.',

@@ -176,6 +176,10 @@ export const ui: typeof original = {
     help: 'Adressen kan være gammel eller feilskrevet. Søk etter produktet, eller gå videre herfra.',
     toGuide: 'Til guiden',
   },
+  crash: {
+    title: 'Noe gikk galt på siden',
+    text: 'Det er vår feil. Last inn siden på nytt og prøv igjen.',
+  },
   network: {
     title: 'Det er problemer med nettverket',
     text: 'Kontroller nettforbindelsen og last inn siden på nytt.',

@@ -176,6 +176,10 @@ export const ui = {
     help: 'Adressen kan vara gammal eller felskriven. Sök efter produkten, eller gå vidare härifrån.',
     toGuide: 'Till guiden',
   },
+  crash: {
+    title: 'Något gick fel på sidan',
+    text: 'Det är vårt fel. Ladda om sidan och försök igen.',
+  },
   network: {
     title: 'Det är problem med nätverket',
     text: 'Kontrollera uppkopplingen och ladda om sidan.',

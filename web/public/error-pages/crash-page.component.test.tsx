@@ -49,6 +49,16 @@ test.each([
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('a fault of the page itself is not called a problem of the network', async () => {
+  const i18n = await createI18n('sv')
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ScreenCrash error={new TypeError('x is not a function')} />
+    </I18nextProvider>,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Något gick fel på sidan/)
+})
+
 test('a page stays where the browser keeps nothing, which could load it for ever', async () => {
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('No', 'SecurityError')

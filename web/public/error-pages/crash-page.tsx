@@ -1,10 +1,12 @@
-import { LoadFailure } from '../../shared/ui/load-failure.tsx'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { isMissingModule, LoadFailure } from '../../shared/ui/load-failure.tsx'
+import { ErrorState } from '../../shared/ui/states.tsx'
 
 /** Shown when the frame of the page throws. */
 export function CrashPage({ error }: { error: unknown }) {
   return (
     <main className="page py-16">
-      <LoadFailure error={error} />
+      <Crash error={error} />
     </main>
   )
 }
@@ -13,7 +15,15 @@ export function CrashPage({ error }: { error: unknown }) {
 export function ScreenCrash({ error }: { error: unknown }) {
   return (
     <div className="page py-16">
-      <LoadFailure error={error} />
+      <Crash error={error} />
     </div>
+  )
+}
+
+function Crash({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  if (isMissingModule(error)) return <LoadFailure />
+  return (
+    <ErrorState title={t('ui.crash.title')} text={t('ui.crash.text')} onRetry={() => location.reload()} />
   )
 }

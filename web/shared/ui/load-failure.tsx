@@ -3,14 +3,13 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { ErrorState } from './states.tsx'
 
 /**
- * Something did not load. Browsers do not ask for a module twice in one document, so the way on is a reload. An old page
+ * A file of the page did not load. Browsers do not ask for a module twice in one document, so the way on is a reload. An old page
  * after a new release reloads by itself, once, and one that lost the network does when it is back, where nothing unsaved
  * would be lost.
  */
-export function LoadFailure({ error }: { error: unknown }) {
+export function LoadFailure() {
   const { t } = useTranslation()
   useEffect(() => {
-    if (!isMissingModule(error)) return
     if (!navigator.onLine) {
       const reload = () => losesNothing() && location.reload()
       window.addEventListener('online', reload)
@@ -27,7 +26,7 @@ export function LoadFailure({ error }: { error: unknown }) {
       () => {},
     )
     return () => leaving.abort()
-  }, [error])
+  }, [])
   return (
     <ErrorState title={t('ui.network.title')} text={t('ui.network.text')} onRetry={() => location.reload()} />
   )
@@ -55,7 +54,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown 
     const { error } = this.state
     if (error === null) return children
     if (!isMissingModule(error)) throw error
-    return show(<LoadFailure error={error} />)
+    return show(<LoadFailure />)
   }
 }
 

@@ -55,7 +55,7 @@ export function useStaffQuery<Name extends ReadName>(
 
 /**
  * The same for several paths at once.
- * @param onReturn whether they are read again when somebody comes back from another tab
+ * @param onReturn whether they are read again when somebody comes back from another tab, or the network does
  */
 export function useStaffQueries<Name extends ReadName>(
   paths: readonly CallPath<Name>[],
@@ -63,7 +63,11 @@ export function useStaffQueries<Name extends ReadName>(
 ): UseQueryResult<StaffAnswer<Name>>[] {
   const queryOf = useQueryOf<Name>()
   return useQueries({
-    queries: paths.map((path) => ({ ...queryOf(path), refetchOnWindowFocus: onReturn })),
+    queries: paths.map((path) => ({
+      ...queryOf(path),
+      refetchOnWindowFocus: onReturn,
+      refetchOnReconnect: onReturn,
+    })),
   })
 }
 

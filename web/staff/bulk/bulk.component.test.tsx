@@ -144,6 +144,34 @@ describe('bulk: a fact', () => {
   })
 })
 
+describe('bulk: closing', () => {
+  const close = async (user: Awaited<ReturnType<typeof openBulk>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Avbryt' }))
+  }
+
+  test('the value of a fact is asked about, also when another fact is looked at', async () => {
+    const { user, dialog } = await openBulk('Ändra fakta')
+    await user.selectOptions(dialog.getByLabelText('Faktum'), 'brythallfasthet')
+    await user.type(dialog.getByRole('textbox'), '25')
+    await user.selectOptions(dialog.getByLabelText('Faktum'), 'funktion')
+    await close(user)
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Tillbaka' }))
+    await user.selectOptions(dialog.getByLabelText('Faktum'), 'brythallfasthet')
+    expect(dialog.getByRole('textbox')).toHaveValue('25')
+  })
+
+  test('a fact that was only chosen is not asked about, nor one that was emptied again', async () => {
+    const { user, dialog } = await openBulk('Ändra fakta')
+    await user.selectOptions(dialog.getByLabelText('Faktum'), 'brythallfasthet')
+    await user.type(dialog.getByRole('textbox'), '2{Backspace}')
+    // It has a usual value from the start.
+    await user.selectOptions(dialog.getByLabelText('Faktum'), 'spanning')
+    await close(user)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})
+
 describe('bulk: links', () => {
   test('products of another category are picked, or pasted by number, and linked to all that are chosen', async () => {
     answerReport()

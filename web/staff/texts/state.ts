@@ -81,7 +81,8 @@ export function withEdited(
   return [...all.filter((row) => isEdited(row.machineName) && !shown.includes(row)), ...shown]
 }
 
-type GroupName = TextArea | 'todo'
+const groupNames = ['todo', ...textAreas] as const
+type GroupName = (typeof groupNames)[number]
 
 /** The heading of a row. */
 function groupNameOf(row: TextRow, level: AccessLevel): GroupName {
@@ -103,7 +104,7 @@ export function groupsOf(
   kept: ReadonlyMap<string, string> = new Map(),
 ): TextGroup[] {
   const nameOf = (row: TextRow) =>
-    (kept.get(row.machineName) as GroupName | undefined) ?? groupNameOf(row, level)
+    groupNames.find((name) => name === kept.get(row.machineName)) ?? groupNameOf(row, level)
   return [...Map.groupBy(rows, nameOf)].map(([name, ofGroup]) => ({ name, rows: ofGroup }))
 }
 

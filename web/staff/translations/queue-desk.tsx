@@ -12,6 +12,7 @@ import { Desk } from './desk.tsx'
 import { DeskBar, SavedRow } from './desk-bar.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { RowList } from './row-list.tsx'
+import { type Edits, useEdits } from './use-edits.ts'
 import type { QueueQuery } from './use-queue.ts'
 import { useWork, type Work } from './use-work.ts'
 
@@ -20,11 +21,16 @@ interface QueueDeskProps {
   own: readonly TranslationLanguage[]
 }
 
-/** The queue of a language: its filters, its rows, and the open one. */
+/** The queue, and what is unsaved in it: a save may end while another language is shown. */
 export function QueueDesk({ asked, own }: QueueDeskProps) {
+  return <LanguageDesk key={asked.to} asked={asked} own={own} edits={useEdits(asked.to)} />
+}
+
+/** The queue of a language: its filters, its rows, and the open one. */
+function LanguageDesk({ asked, own, edits }: QueueDeskProps & { edits: Edits }) {
   const { t } = useTexts()
   const change = useQueryChange()
-  const work = useWork(asked)
+  const work = useWork(asked, edits)
   const { queue, row } = work
   const desk = useFocusOnRow(work)
   return (

@@ -223,6 +223,33 @@ describe('bin: emptying', () => {
   })
 })
 
+describe('bin: in another tab', () => {
+  test('a product that was restored there is told of, and gone from the list', async () => {
+    let items = [product('Prov Alfa'), product('Prov Beta')]
+    answer('GET bin', ({ url }) => page(items, url))
+    fail('POST bin/:id', 'NOT_FOUND')
+    const user = await openBin()
+    const button = await restore('Prov Alfa')
+    items = items.slice(1)
+    await user.click(button)
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+    expect(await restore('Prov Beta')).toBeEnabled()
+  })
+
+  test('so is an old number', async () => {
+    let items = [number('GN 1')]
+    answer('GET bin/numbers', ({ url }) => page(items, url))
+    fail('POST bin/numbers/:id', 'NOT_FOUND')
+    const user = await openBin()
+    const button = await restore('GN 1')
+    items = []
+    await user.click(button)
+    expect(await screen.findByText('Fel')).toBeVisible()
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+  })
+})
+
 describe('bin: files and numbers', () => {
   test('a translator finds the file with its product, and takes it back', { tags: ['6.1.13'] }, async () => {
     let isBinned = true

@@ -16,7 +16,7 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { useCall } from '../data/use-call.ts'
+import { useCall, useWayBack } from '../data/use-call.ts'
 import { readAgain, staffKey } from '../data/use-staff-query.ts'
 import { useRestoreFile } from '../editor/files/use-file-writes.ts'
 import { useDates } from '../use-dates.ts'
@@ -28,6 +28,7 @@ export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const call = useCall()
+  const back = useWayBack()
   const queryClient = useQueryClient()
   const restore = useRestoreProducts()
   const { _id, name, artnr, category, published } = item
@@ -40,9 +41,8 @@ export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
     await call(path, { method: 'DELETE', note: t('preview.seen.any') }).catch(ignoreRefusal)
     await readAgain(queryClient, { queryKey: [staffKey] })
   }
-  const undo = () => ({ label: t('common.undo'), run: () => void putBack() })
   return (
-    <BinRow item={item} name={name} onRestore={() => restore([{ _id, name }], { note, undo })}>
+    <BinRow item={item} name={name} onRestore={() => restore([{ _id, name }], { note, undo: back(putBack) })}>
       {artnr && <span className="number">{artnr}</span>}
       <span className="text-sm text-mute">{say(`categories.${category}.name`)}</span>
       {languages !== '' && <span className="text-sm text-brass">{t('bin.publicAgain', { languages })}</span>}
@@ -91,27 +91,23 @@ const guides = { ms: 'common.screens.posts', eb: 'common.screens.strikes' } as c
 export function NumberRow({ item }: { item: ReplacementBinAnswer['items'][number] }) {
   const { t } = useTexts()
   const call = useCall()
+  const back = useWayBack()
   const queryClient = useQueryClient()
   const { _id: id, artnr, variant, products } = item
   const note = t('preview.seen.any')
-  const reread = () => readAgain(queryClient, { queryKey: [staffKey] })
-  const putBack = async () => {
-    const path = callPath(`DELETE ${replacementPaths[variant]}/:id` as const, { id })
-    await call(path, { method: 'DELETE', note })
-    await reread()
+  /** Whether it was written. A refusal has shown its toast; in another tab it may have been restored. */
+  const written = async (writing: Promise<unknown>) => {
+    const isWritten = await writing.then(() => true, ignoreRefusal)
+    await readAgain(queryClient, { queryKey: [staffKey] })
+    return isWritten
   }
-  const restore = async () => {
-    await call(callPath('POST bin/numbers/:id', { id }), {
-      method: 'POST',
-      note,
-      undo: () => ({ label: t('common.undo'), run: () => void putBack().catch(ignoreRefusal) }),
-    })
-    await reread()
-    return true
-  }
+  const path = callPath(`DELETE ${replacementPaths[variant]}/:id` as const, { id })
+  const putBack = () => written(call(path, { method: 'DELETE', note }))
+  const undo = back(putBack)
+  const restore = () =>
+    written(call(callPath('POST bin/numbers/:id', { id }), { method: 'POST', note, undo }))
   return (
-    // Where the number has been added again, the toast says so.
-    <BinRow item={item} name={artnr} onRestore={() => restore().catch(ignoreRefusal)}>
+    <BinRow item={item} name={artnr} onRestore={restore}>
       <span className="min-w-0 text-sm text-mute wrap-anywhere">
         {t(guides[variant])}
         {products.length > 0 && `: ${products.join(', ')}`}

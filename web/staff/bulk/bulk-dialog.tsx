@@ -44,13 +44,16 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
   const [editing] = useState(() => withoutProduct(category, blankForm(category)))
   const form = useForm<ProductForm>({ defaultValues: editing.base })
   const facts = useWatch({ control: form.control, name: 'facts' })
-  const { step, report, job, busy, fault, asked, look, leaveOut, back, apply } = useBulk(category, ids)
+  const { step, report, job, isBegun, busy, fault, asked, look, leaveOut, back, apply } = useBulk(
+    category,
+    ids,
+  )
   // A mere choice is quickly made again; a text or a fact is typed.
   const { replace, link } = input
   const typed =
     (link?.ids.length ?? 0) > 0 || replace.find !== '' || replace.by !== '' || form.formState.isDirty
   // It runs as a job, once its plan has been seen: there is nothing to save on leaving.
-  useUnsavedWork(typed && job === null, { save: null, part, outlivesQuery: true })
+  useUnsavedWork(typed && !isBegun, { save: null, part, outlivesQuery: true })
   const close = async () => {
     if (await mayClose(part)) onClose(job !== null)
   }

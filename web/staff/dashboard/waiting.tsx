@@ -7,6 +7,7 @@ import type { NoticeAnswer } from '../../../domain/contracts/notices.ts'
 import type { UnfinishedAnswer } from '../../../domain/contracts/products.ts'
 import type { WorkingCopyRow } from '../../../domain/contracts/working-copies.ts'
 import { callPath } from '../../shared/data/calls.ts'
+import { ignoreRefusal } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -169,7 +170,7 @@ function Notice({ notice: { _id, how, user, languages, at, product } }: { notice
   const call = useCall()
   const queryClient = useQueryClient()
   const remove = async () => {
-    await call(callPath('DELETE notices/:id', { id: _id }), { method: 'DELETE' })
+    await call(callPath('DELETE notices/:id', { id: _id }), { method: 'DELETE' }).catch(ignoreRefusal)
     await readAgain(queryClient, { queryKey: [staffKey] })
   }
   const text = t(`copies.notices.how.${how}`, {

@@ -9,7 +9,6 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import type { ReportedRow } from '../jobs/fault-groups.ts'
 import { Report } from '../jobs/report.tsx'
-import { useResumeJob } from '../jobs/use-resume-job.ts'
 import { useTextAt, useTexts } from '../use-texts.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import type { useImport } from './use-import.ts'
@@ -26,7 +25,6 @@ export function Outcome({ category, work }: OutcomeProps) {
   const textAt = useTextAt()
   const navigate = useNavigate()
   const isLeaving = useIsLeaving()
-  const go = useResumeJob()
   const announce = useAnnounce()
   if (faults.length > 0) {
     return (
@@ -66,7 +64,6 @@ export function Outcome({ category, work }: OutcomeProps) {
     const id = await work.apply()
     if (!id) return
     announce(t('jobs.status.going'))
-    go(id, 'run')
     if (!isLeaving()) void navigate(linkTo('adm-jobs', {}, `?jobb=${id}`))
   }
   const saveRefused = (rows: readonly ReportedRow[]) => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { can } from '../../../domain/access.ts'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
@@ -89,8 +89,17 @@ export function useRemoveSlug(
     const removed = await write({ slugs, ...(version === undefined ? {} : { version }) })
     if (removed) announce(t('options.removed', { slug }))
   }
-  // The failed request has shown its toast.
-  const tryRemove = (slug: string) => void remove(slug).catch(() => {})
+  const isAsking = useRef(false)
+  // A second press while the products are looked up would ask twice.
+  const tryRemove = (slug: string) => {
+    if (isAsking.current) return
+    isAsking.current = true
+    void remove(slug)
+      .catch(ignoreRefusal)
+      .finally(() => {
+        isAsking.current = false
+      })
+  }
   const dialog = inUse && (
     <Suspense>
       <BulkDialog

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { daysLeft } from '../../../domain/bin.ts'
@@ -10,14 +9,13 @@ import { languageRow } from '../../../domain/languages.ts'
 import { replacementPaths } from '../../../domain/replacements.ts'
 import { fileSize } from '../../public/product/file-size.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { ignoreRefusal } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { useCall, useWayBack } from '../data/use-call.ts'
-import { readAgain, staffKey } from '../data/use-staff-query.ts'
+import { useWritten } from '../data/use-staff-query.ts'
 import { useRestoreFile } from '../editor/files/use-file-writes.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
@@ -29,17 +27,16 @@ export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
   const { t: say } = useTranslation()
   const call = useCall()
   const back = useWayBack()
-  const queryClient = useQueryClient()
+  const written = useWritten()
   const restore = useRestoreProducts()
   const { _id, name, artnr, category, published } = item
   const languages = published.map((language) => t(`common.languagesInText.${language}`)).join(', ')
   const note = languages === '' ? t('preview.seen.draft') : t('bin.nowPublic', { languages })
   /** As it lay there: what named it names it no longer. */
-  const putBack = async () => {
+  const putBack = () => {
     const at = { type: categoryOf(category).path, id: _id }
     const path = callPath('DELETE :type/:id', at, { choices: ['detach'] })
-    await call(path, { method: 'DELETE', note: t('preview.seen.any') }).catch(ignoreRefusal)
-    await readAgain(queryClient, { queryKey: [staffKey] })
+    return written(call(path, { method: 'DELETE', note: t('preview.seen.any') }))
   }
   return (
     <BinRow item={item} name={name} onRestore={() => restore([{ _id, name }], { note, undo: back(putBack) })}>
@@ -92,20 +89,14 @@ export function NumberRow({ item }: { item: ReplacementBinAnswer['items'][number
   const { t } = useTexts()
   const call = useCall()
   const back = useWayBack()
-  const queryClient = useQueryClient()
+  const written = useWritten()
   const { _id: id, artnr, variant, products } = item
   const note = t('preview.seen.any')
-  /** Whether it was written. A refusal has shown its toast; in another tab it may have been restored. */
-  const written = async (writing: Promise<unknown>) => {
-    const isWritten = await writing.then(() => true, ignoreRefusal)
-    await readAgain(queryClient, { queryKey: [staffKey] })
-    return isWritten
-  }
   const path = callPath(`DELETE ${replacementPaths[variant]}/:id` as const, { id })
   const putBack = () => written(call(path, { method: 'DELETE', note }))
   const undo = back(putBack)
-  const restore = () =>
-    written(call(callPath('POST bin/numbers/:id', { id }), { method: 'POST', note, undo }))
+  const restore = async () =>
+    (await written(call(callPath('POST bin/numbers/:id', { id }), { method: 'POST', note, undo }))) !== null
   return (
     <BinRow item={item} name={artnr} onRestore={restore}>
       <span className="min-w-0 text-sm text-mute wrap-anywhere">

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { can } from '../../../domain/access.ts'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
@@ -89,16 +90,10 @@ export function useRemoveSlug(
     const removed = await write({ slugs, ...(version === undefined ? {} : { version }) })
     if (removed) announce(t('options.removed', { slug }))
   }
-  const isAsking = useRef(false)
-  // A second press while the products are looked up would ask twice.
+  const { mutate, isPending } = useMutation({ mutationFn: remove, networkMode: 'always' })
+  // A second press while the products are looked up would ask twice. A request that failed has shown its toast.
   const tryRemove = (slug: string) => {
-    if (isAsking.current) return
-    isAsking.current = true
-    void remove(slug)
-      .catch(ignoreRefusal)
-      .finally(() => {
-        isAsking.current = false
-      })
+    if (!isPending) mutate(slug)
   }
   const dialog = inUse && (
     <Suspense>

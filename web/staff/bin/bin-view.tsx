@@ -9,6 +9,7 @@ import { useStaffQuery, useWritten } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { TextField } from '../ui/field.tsx'
+import { focusLater } from '../ui/focus-later.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { rowsPerPage } from '../ui/pager.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
@@ -127,10 +128,11 @@ function EmptyBin() {
     })
     if (!sure) return
     const before = [products, files, numbers].map(({ asOf }) => asOf).toSorted()[0]
+    const focus = focusLater()
     setBusy(true)
     await written(call(callPath('DELETE bin', {}, { before }), { method: 'DELETE' }))
     setBusy(false)
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    focus(document.querySelector('main'))
   }
   return (
     <Button className="mb-6" disabled={busy} onClick={() => void remove()}>

@@ -17,6 +17,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { useCall, useWayBack } from '../data/use-call.ts'
 import { useWritten } from '../data/use-staff-query.ts'
 import { useRestoreFile } from '../editor/files/use-file-writes.ts'
+import { focusLater } from '../ui/focus-later.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import { useRestoreProducts } from './use-restore-products.tsx'
@@ -126,9 +127,9 @@ function BinRow({ item, name, obstacle, onRestore, children }: BinRowProps) {
   const { deleted, user } = item
   const [busy, setBusy] = useState(false)
   const restore = async () => {
+    const focus = focusLater()
     setBusy(true)
-    // The button disappears with its row.
-    if (await onRestore()) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    if (await onRestore()) focus(document.querySelector('main'))
     else setBusy(false)
   }
   return (

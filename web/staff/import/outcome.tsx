@@ -60,12 +60,11 @@ export function Outcome({ category, work }: OutcomeProps) {
       : writes > 0
         ? t('imports.ready', { count: writes })
         : t('imports.nothing')
-  const apply = async () => {
-    const id = await work.apply()
-    if (!id) return
-    announce(t('jobs.status.going'))
-    if (!isLeaving()) void navigate(linkTo('adm-jobs', {}, `?jobb=${id}`))
-  }
+  const apply = () =>
+    work.apply((id) => {
+      announce(t('jobs.status.going'))
+      if (!isLeaving()) void navigate(linkTo('adm-jobs', {}, `?jobb=${id}`))
+    })
   const saveRefused = (rows: readonly ReportedRow[]) => {
     const heading = [
       t('imports.refusedColumns.line'),
@@ -102,11 +101,7 @@ export function Outcome({ category, work }: OutcomeProps) {
             </Button>
           )}
           {writes > 0 && (
-            <Button
-              kind={refused === 0 ? 'primary' : 'secondary'}
-              disabled={busy !== null}
-              onClick={() => void apply()}
-            >
+            <Button kind={refused === 0 ? 'primary' : 'secondary'} disabled={busy !== null} onClick={apply}>
               {refused === 0
                 ? t('imports.apply', { count: writes })
                 : t('imports.applyWithout', { count: writes, refused })}

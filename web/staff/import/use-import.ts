@@ -83,16 +83,16 @@ export function useImport({ path }: Category) {
     again: (other: Category): void => {
       if (variables) ask({ file: variables.file, path: other.path })
     },
-    /** Starts the job without the refused rows, and returns its id; null where that failed. */
-    apply: async (): Promise<string | null> => {
-      if (!variables) return null
-      try {
-        return (await start.mutateAsync(variables)).result._id
-      } catch (refusal) {
-        if (refusal instanceof ApiError && refusal.code === 'IMPORT_REFUSED')
-          ask({ ...variables, stale: true })
-        return null
-      }
+    /** Starts the job without the refused rows. @param onBegun called with its id, where its plan is still shown */
+    apply: (onBegun: (id: string) => void): void => {
+      if (!variables) return
+      start.mutate(variables, {
+        onSuccess: ({ result }) => onBegun(result._id),
+        onError: (refusal) => {
+          if (refusal instanceof ApiError && refusal.code === 'IMPORT_REFUSED')
+            ask({ ...variables, stale: true })
+        },
+      })
     },
   }
 }

@@ -92,9 +92,7 @@ export function useRemoveSlug(
   }
   const { mutate, isPending } = useMutation({ mutationFn: remove, networkMode: 'always' })
   // A second press while the products are looked up would ask twice. A request that failed has shown its toast.
-  const tryRemove = (slug: string) => {
-    if (!isPending) mutate(slug)
-  }
+  const tryRemove = (slug: string) => void (isPending || mutate(slug))
   const dialog = inUse && (
     <Suspense>
       <BulkDialog

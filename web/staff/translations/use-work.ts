@@ -126,15 +126,12 @@ export function useWork(asked: QueueQuery, edits: Edits) {
     if (isStillAt(of.key)) return open()
     // The end of the session is told by itself.
     if (readSession() === null) return
-    const way = `?sprak=${asked.to}&rad=${encodeURIComponent(of.key)}`
+    const address = linkTo('adm-queue', {}, `?sprak=${asked.to}&rad=${encodeURIComponent(of.key)}`)
     showToast({
       kind: 'error',
       title: t('queue.refused', { name: names.row(of).name }),
       message: fault?.message || t(gone ? 'queue.gone' : 'queue.stale'),
-      action: {
-        label: t('queue.toRow'),
-        run: () => (isLeaving() ? void navigate(linkTo('adm-queue', {}, way)) : open()),
-      },
+      action: { label: t('queue.toRow'), run: () => (isLeaving() ? void navigate(address) : open()) },
     })
   }
 

@@ -234,6 +234,22 @@ describe('bulk: choosing all', () => {
 })
 
 describe('bulk: links', () => {
+  test('a product that is deleted meanwhile is still there to be taken off', async () => {
+    answerReport()
+    const { user, dialog } = await openBulk('Koppla')
+    await user.selectOptions(dialog.getByLabelText('Kopplade'), 'Monteringsstolpar')
+    await user.click(await dialog.findByRole('checkbox', { name: /^Plan post/ }))
+    await user.click(dialog.getByRole('button', { name: 'Granska' }))
+    const named = recorded<'GET :type/names'>('0 sv GET montagestolpar/names')
+    answer(
+      'GET :type/names',
+      named.filter(({ _id }) => _id !== 'ms-plan'),
+    )
+    await user.click(await dialog.findByRole('button', { name: 'Ändra' }))
+    await user.click(await dialog.findByRole('checkbox', { name: /Borttagen/ }))
+    expect(dialog.getByRole('button', { name: 'Granska' })).toBeDisabled()
+  })
+
   test('products of another category are picked, or pasted by number, and linked to all that are chosen', async () => {
     answerReport()
     const { user, dialog } = await openBulk('Koppla')

@@ -89,12 +89,11 @@ export function useRestoreProducts() {
       said = (await call(path, { method: 'POST', quiet: true })).message
     }
     const restored = await tryEach<Wanted>(products, attempt, ask)
-    const asItWas = restored.every(({ withoutTaken }) => !withoutTaken)
     if (restored.length > 0) {
       showToast({
         kind: 'success',
         message: products.length === 1 && said ? said : t('bin.restored', { count: restored.length }),
-        note: (asItWas && how.note) || t('preview.seen.any'),
+        note: (!restored.some(({ withoutTaken }) => withoutTaken) && how.note) || t('preview.seen.any'),
         action: how.undo?.(restored.map(({ _id }) => _id)),
       })
     }

@@ -89,11 +89,6 @@ function groupNameOf(row: TextRow, level: AccessLevel): GroupName {
   return stateFor(row, level) === 'done' ? areaOf(row.machineName) : 'todo'
 }
 
-interface TextGroup {
-  name: GroupName
-  rows: TextRow[]
-}
-
 /**
  * Rows in their order under headings: first what is left to do, then by where texts appear.
  * @param kept the headings under which some rows stay
@@ -102,7 +97,7 @@ export function groupsOf(
   rows: readonly TextRow[],
   level: AccessLevel,
   kept: ReadonlyMap<string, string> = new Map(),
-): TextGroup[] {
+): { name: GroupName; rows: TextRow[] }[] {
   const nameOf = (row: TextRow) =>
     groupNames.find((name) => name === kept.get(row.machineName)) ?? groupNameOf(row, level)
   return [...Map.groupBy(rows, nameOf)].map(([name, ofGroup]) => ({ name, rows: ofGroup }))

@@ -87,9 +87,9 @@ export function useWork(asked: QueueQuery, edits: Edits) {
   const place = rows.findIndex(({ key }) => key === row?.key)
   const next = rows.slice(place + 1).filter(isToDo).length
   useEffect(() => {
-    if (queue.status === 'ready' && queue.hasMore && next < ahead) void queue.more()
+    if (queue.isReady && queue.hasMore && next < ahead) void queue.more()
     // Each time a row is left: failed reads are repeated.
-  }, [queue.status, queue.hasMore, queue.more, next])
+  }, [queue.isReady, queue.hasMore, queue.more, next])
 
   const goTo = (key: string | null, how: 'saidAt' | 'saidNext' = 'saidAt') => {
     change({ rad: key })
@@ -231,7 +231,7 @@ export function useWork(asked: QueueQuery, edits: Edits) {
     outlivesSession: true,
   })
 
-  const isReady = queue.status === 'ready' && row !== undefined
+  const isReady = queue.isReady && row !== undefined
   const begun = useRef(false)
   useEffect(() => {
     if (!isReady || begun.current) return

@@ -1,7 +1,4 @@
-/**
- * For a press whose button goes with its answer.
- * @returns what moves the focus then, unless somebody has moved it elsewhere meanwhile
- */
+/** For a press whose button goes with its answer: moves the focus then, unless it is elsewhere by that time. */
 export function focusLater(): (target: HTMLElement | null) => void {
   const pressed = document.activeElement
   return (target) => {

@@ -32,34 +32,32 @@ export function PagedSection<Item>(props: PagedSectionProps<Item>) {
   }, [isBeyond])
   return (
     <section aria-labelledby={id} className={className}>
-      <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-24 text-lg outline-none!">
+      <h2 ref={heading} id={id} tabIndex={-1} className="mb-2 scroll-mt-24 text-lg outline-none!">
         {title}
       </h2>
-      {lead && <p className="max-w-prose text-sm text-mute">{lead}</p>}
-      <div className={lead ? 'mt-3' : 'mt-2'}>
-        <Loaded of={[read]} failed={failed} className="h-40 rounded-box">
-          {({ items, total }) =>
-            total === 0 ? (
-              <EmptyState text={empty} />
-            ) : (
-              <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
-                <ul className="surface divide-y divide-line" aria-labelledby={id}>
-                  {children(items)}
-                </ul>
-                <Pager
-                  page={page}
-                  total={total}
-                  onPage={(next) => {
-                    onPage(next)
-                    heading.current?.focus({ preventScroll: true })
-                    heading.current?.scrollIntoView({ block: 'start' })
-                  }}
-                />
-              </div>
-            )
-          }
-        </Loaded>
-      </div>
+      {lead && <p className="-mt-2 mb-3 max-w-prose text-sm text-mute">{lead}</p>}
+      <Loaded of={[read]} failed={failed} className="h-40 rounded-box">
+        {({ items, total }) =>
+          total === 0 ? (
+            <EmptyState text={empty} />
+          ) : (
+            <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
+              <ul className="surface divide-y divide-line" aria-labelledby={id}>
+                {children(items)}
+              </ul>
+              <Pager
+                page={page}
+                total={total}
+                onPage={(next) => {
+                  onPage(next)
+                  heading.current?.focus({ preventScroll: true })
+                  heading.current?.scrollIntoView({ block: 'start' })
+                }}
+              />
+            </div>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

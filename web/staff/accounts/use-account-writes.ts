@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { AccountAnswer, MadeLink, NewUser, UserChange } from '../../../domain/contracts/users.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { ApiError } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { useCall, useWayBack } from '../data/use-call.ts'
-import { readAgain, staffQueryKey } from '../data/use-staff-query.ts'
+import { staffQueryKey, useWritten } from '../data/use-staff-query.ts'
 import { useTexts } from '../use-texts.ts'
 
 /**
@@ -15,18 +13,9 @@ export function useAccountWrites() {
   const { t } = useTexts()
   const call = useCall()
   const back = useWayBack()
-  const client = useQueryClient()
-  const language = useLanguage()
-  const written = async <Result>(writing: Promise<{ result: Result }>): Promise<Result | null> => {
-    try {
-      return (await writing).result
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault
-      return null
-    } finally {
-      await readAgain(client, { queryKey: staffQueryKey(language, 'users') })
-    }
-  }
+  const answered = useWritten(staffQueryKey(useLanguage(), 'users'))
+  const written = async <Result>(writing: Promise<{ result: Result }>): Promise<Result | null> =>
+    (await answered(writing))?.result ?? null
   const add = (body: NewUser): Promise<MadeLink | null> =>
     written(call(callPath('POST users', {}), { method: 'POST', body }))
   return {

@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { can } from '../../../domain/access.ts'
 import { daysInBin } from '../../../domain/bin.ts'
 import type { ReadName } from '../../../domain/contracts/page-calls.ts'
 import { type CallPath, callPath } from '../../shared/data/calls.ts'
-import { ignoreRefusal } from '../../shared/data/errors.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useCall } from '../data/use-call.ts'
-import { readAgain, staffKey, useStaffQuery } from '../data/use-staff-query.ts'
+import { useStaffQuery, useWritten } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { TextField } from '../ui/field.tsx'
+import { focusLater } from '../ui/focus-later.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { rowsPerPage } from '../ui/pager.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
@@ -110,7 +109,7 @@ function EmptyBin() {
   const { t } = useTexts()
   const call = useCall()
   const confirm = useConfirm()
-  const queryClient = useQueryClient()
+  const written = useWritten()
   const [busy, setBusy] = useState(false)
   const firstPage = pageOf('', 0)
   const products = useStaffQuery(callPath('GET bin', {}, firstPage), true).data
@@ -129,11 +128,11 @@ function EmptyBin() {
     })
     if (!sure) return
     const before = [products, files, numbers].map(({ asOf }) => asOf).toSorted()[0]
+    const focus = focusLater()
     setBusy(true)
-    await call(callPath('DELETE bin', {}, { before }), { method: 'DELETE' }).catch(ignoreRefusal)
-    await readAgain(queryClient, { queryKey: [staffKey] })
+    await written(call(callPath('DELETE bin', {}, { before }), { method: 'DELETE' }))
     setBusy(false)
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    focus(document.querySelector('main'))
   }
   return (
     <Button className="mb-6" disabled={busy} onClick={() => void remove()}>

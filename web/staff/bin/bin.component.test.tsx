@@ -223,6 +223,67 @@ describe('bin: emptying', () => {
   })
 })
 
+describe('bin: who types meanwhile', () => {
+  test('in the search goes on there when one is restored, and when the bin is emptied', async () => {
+    let items = [product('Prov Alfa'), product('Prov Beta')]
+    answer('GET bin', ({ url }) => page(items, url))
+    answer('POST bin/:id', () => {
+      items = items.slice(1)
+      return Response.json({ result: { _id: 'Prov Alfa' }, message: 'Återställt' })
+    })
+    const user = await openBin()
+    const restored = hold('POST bin/:id')
+    await user.click(await restore('Prov Alfa'))
+    await restored.arrived
+    await user.type(await search(), 'Pro')
+    restored.release()
+    await waitFor(() => expect(screen.queryByText('Prov Alfa')).not.toBeInTheDocument())
+    await user.keyboard('v')
+    expect(await search()).toHaveValue('Prov')
+
+    answer('DELETE bin', () => {
+      items = []
+      return Response.json({ message: 'Tömd' })
+    })
+    const emptied = hold('DELETE bin')
+    await user.click(await screen.findByRole('button', { name: 'Töm papperskorgen' }))
+    await user.click(await screen.findByRole('button', { name: 'Ta bort för gott' }))
+    await emptied.arrived
+    await user.type(await search(), ' B')
+    emptied.release()
+    await waitFor(() => expect(screen.queryByText('Prov Beta')).not.toBeInTheDocument())
+    await user.keyboard('eta')
+    expect(await search()).toHaveValue('Prov Beta')
+  })
+})
+
+describe('bin: in another tab', () => {
+  test('a product that was restored there is told of, and gone from the list', async () => {
+    let items = [product('Prov Alfa'), product('Prov Beta')]
+    answer('GET bin', ({ url }) => page(items, url))
+    fail('POST bin/:id', 'NOT_FOUND')
+    const user = await openBin()
+    const button = await restore('Prov Alfa')
+    items = items.slice(1)
+    await user.click(button)
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+    expect(await restore('Prov Beta')).toBeEnabled()
+  })
+
+  test('so is an old number', async () => {
+    let items = [number('GN 1')]
+    answer('GET bin/numbers', ({ url }) => page(items, url))
+    fail('POST bin/numbers/:id', 'NOT_FOUND')
+    const user = await openBin()
+    const button = await restore('GN 1')
+    items = []
+    await user.click(button)
+    expect(await screen.findByText('Fel')).toBeVisible()
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+  })
+})
+
 describe('bin: files and numbers', () => {
   test('a translator finds the file with its product, and takes it back', { tags: ['6.1.13'] }, async () => {
     let isBinned = true

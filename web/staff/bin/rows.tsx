@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { daysLeft } from '../../../domain/bin.ts'
@@ -10,15 +9,15 @@ import { languageRow } from '../../../domain/languages.ts'
 import { replacementPaths } from '../../../domain/replacements.ts'
 import { fileSize } from '../../public/product/file-size.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { ignoreRefusal } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { useCall } from '../data/use-call.ts'
-import { readAgain, staffKey } from '../data/use-staff-query.ts'
+import { useCall, useWayBack } from '../data/use-call.ts'
+import { useWritten } from '../data/use-staff-query.ts'
 import { useRestoreFile } from '../editor/files/use-file-writes.ts'
+import { focusLater } from '../ui/focus-later.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import { useRestoreProducts } from './use-restore-products.tsx'
@@ -28,21 +27,20 @@ export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const call = useCall()
-  const queryClient = useQueryClient()
+  const back = useWayBack()
+  const written = useWritten()
   const restore = useRestoreProducts()
   const { _id, name, artnr, category, published } = item
   const languages = published.map((language) => t(`common.languagesInText.${language}`)).join(', ')
   const note = languages === '' ? t('preview.seen.draft') : t('bin.nowPublic', { languages })
   /** As it lay there: what named it names it no longer. */
-  const putBack = async () => {
+  const putBack = () => {
     const at = { type: categoryOf(category).path, id: _id }
     const path = callPath('DELETE :type/:id', at, { choices: ['detach'] })
-    await call(path, { method: 'DELETE', note: t('preview.seen.any') }).catch(ignoreRefusal)
-    await readAgain(queryClient, { queryKey: [staffKey] })
+    return written(call(path, { method: 'DELETE', note: t('preview.seen.any') }))
   }
-  const undo = () => ({ label: t('common.undo'), run: () => void putBack() })
   return (
-    <BinRow item={item} name={name} onRestore={() => restore([{ _id, name }], { note, undo })}>
+    <BinRow item={item} name={name} onRestore={() => restore([{ _id, name }], { note, undo: back(putBack) })}>
       {artnr && <span className="number">{artnr}</span>}
       <span className="text-sm text-mute">{say(`categories.${category}.name`)}</span>
       {languages !== '' && <span className="text-sm text-brass">{t('bin.publicAgain', { languages })}</span>}
@@ -91,27 +89,17 @@ const guides = { ms: 'common.screens.posts', eb: 'common.screens.strikes' } as c
 export function NumberRow({ item }: { item: ReplacementBinAnswer['items'][number] }) {
   const { t } = useTexts()
   const call = useCall()
-  const queryClient = useQueryClient()
+  const back = useWayBack()
+  const written = useWritten()
   const { _id: id, artnr, variant, products } = item
   const note = t('preview.seen.any')
-  const reread = () => readAgain(queryClient, { queryKey: [staffKey] })
-  const putBack = async () => {
-    const path = callPath(`DELETE ${replacementPaths[variant]}/:id` as const, { id })
-    await call(path, { method: 'DELETE', note })
-    await reread()
-  }
-  const restore = async () => {
-    await call(callPath('POST bin/numbers/:id', { id }), {
-      method: 'POST',
-      note,
-      undo: () => ({ label: t('common.undo'), run: () => void putBack().catch(ignoreRefusal) }),
-    })
-    await reread()
-    return true
-  }
+  const path = callPath(`DELETE ${replacementPaths[variant]}/:id` as const, { id })
+  const putBack = () => written(call(path, { method: 'DELETE', note }))
+  const undo = back(putBack)
+  const restore = async () =>
+    (await written(call(callPath('POST bin/numbers/:id', { id }), { method: 'POST', note, undo }))) !== null
   return (
-    // Where the number has been added again, the toast says so.
-    <BinRow item={item} name={artnr} onRestore={() => restore().catch(ignoreRefusal)}>
+    <BinRow item={item} name={artnr} onRestore={restore}>
       <span className="min-w-0 text-sm text-mute wrap-anywhere">
         {t(guides[variant])}
         {products.length > 0 && `: ${products.join(', ')}`}
@@ -139,9 +127,9 @@ function BinRow({ item, name, obstacle, onRestore, children }: BinRowProps) {
   const { deleted, user } = item
   const [busy, setBusy] = useState(false)
   const restore = async () => {
+    const focus = focusLater()
     setBusy(true)
-    // The button disappears with its row.
-    if (await onRestore()) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    if (await onRestore()) focus(document.querySelector('main'))
     else setBusy(false)
   }
   return (

@@ -89,15 +89,16 @@ export function useRestoreProducts() {
       said = (await call(path, { method: 'POST', quiet: true })).message
     }
     const restored = await tryEach<Wanted>(products, attempt, ask)
-    if (restored.length === 0) return false
-    const asItWas = restored.every(({ withoutTaken }) => !withoutTaken)
-    showToast({
-      kind: 'success',
-      message: products.length === 1 && said ? said : t('bin.restored', { count: restored.length }),
-      note: (asItWas && how.note) || t('preview.seen.any'),
-      action: how.undo?.(restored.map(({ _id }) => _id)),
-    })
+    if (restored.length > 0) {
+      showToast({
+        kind: 'success',
+        message: products.length === 1 && said ? said : t('bin.restored', { count: restored.length }),
+        note: (!restored.some(({ withoutTaken }) => withoutTaken) && how.note) || t('preview.seen.any'),
+        action: how.undo?.(restored.map(({ _id }) => _id)),
+      })
+    }
+    // What stood in the way may be that it lies there no more.
     await readAgain(queryClient, { queryKey: [staffKey] })
-    return true
+    return restored.length > 0
   }
 }

@@ -3,6 +3,7 @@ import { can } from '../../../domain/access.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { ignoreRefusal } from '../../shared/data/errors.ts'
+import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
@@ -34,13 +35,15 @@ export function BulkBar({ category, selection, total, readAll, deleting, onDelet
   const { level } = useStaff()
   const [action, setAction] = useState<BulkAction | null>(null)
   const [reading, setReading] = useState(false)
+  const isGone = useIsLeaving()
   const count = selection.products.size
   const chooseAll = async () => {
     setReading(true)
     // A refusal has shown its toast.
     const products = await readAll().catch(ignoreRefusal)
     setReading(false)
-    if (products) selection.mark(products, true)
+    // Once nothing is chosen any more, the bar is gone.
+    if (products && !isGone()) selection.mark(products, true)
   }
   return (
     <section

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { BulkChange } from '../../../domain/contracts/jobs.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Modal } from '../../shared/ui/modal.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
+import { EditContext, withoutProduct } from '../editor/edit-context.ts'
 import type { ProductForm } from '../editor/form.ts'
 import { blankForm } from '../editor/new-form.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
@@ -39,16 +40,20 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
   const { t } = useTexts()
   const { level } = useStaff()
   const [input, setInput] = useState(() => initialBulkForm(level, category))
-  const form = useForm<ProductForm>({ defaultValues: useMemo(() => blankForm(category), [category]) })
+  // The controls of facts are those of a product's form.
+  const [editing] = useState(() => withoutProduct(category, blankForm(category)))
+  const form = useForm<ProductForm>({ defaultValues: editing.base })
   const facts = useWatch({ control: form.control, name: 'facts' })
-  const { step, report, job, busy, fault, asked, look, leaveOut, back, apply } = useBulk(category, ids)
+  const { step, report, job, isBegun, busy, fault, asked, look, leaveOut, back, apply } = useBulk(
+    category,
+    ids,
+  )
   // A mere choice is quickly made again; a text or a fact is typed.
   const { replace, link } = input
-  const { value, text } = facts[input.fact] ?? { value: '', text: '' }
   const typed =
-    (link?.ids.length ?? 0) > 0 || [value, text, replace.find, replace.by].flat().some((each) => each !== '')
+    (link?.ids.length ?? 0) > 0 || replace.find !== '' || replace.by !== '' || form.formState.isDirty
   // It runs as a job, once its plan has been seen: there is nothing to save on leaving.
-  useUnsavedWork(typed && job === null, { save: null, part, outlivesQuery: true })
+  useUnsavedWork(typed && !isBegun, { save: null, part, outlivesQuery: true })
   const close = async () => {
     if (await mayClose(part)) onClose(job !== null)
   }
@@ -83,13 +88,16 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
             }}
           >
             <p className="text-mute">{t(`bulk.leads.${action}`)}</p>
-            <ChangeForm
-              category={category}
-              action={action}
-              input={input}
-              form={form}
-              onChange={(part) => setInput((before) => ({ ...before, ...part }))}
-            />
+            <EditContext value={editing}>
+              <FormProvider {...form}>
+                <ChangeForm
+                  category={category}
+                  action={action}
+                  input={input}
+                  onChange={(part) => setInput((before) => ({ ...before, ...part }))}
+                />
+              </FormProvider>
+            </EditContext>
             <div className="flex flex-wrap justify-end gap-3">
               <Button onClick={() => void close()}>{t('common.cancel')}</Button>
               <Button kind="primary" type="submit" disabled={!change || busy}>

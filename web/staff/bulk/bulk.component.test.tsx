@@ -1,9 +1,10 @@
 import { within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import type { BulkBody, JobAnswer, ReportAnswer } from '../../../domain/contracts/jobs.ts'
 import { texts } from '../../../domain/texts/index.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, fail, hold, sent } from '../../testing/server.ts'
+import { answer, fail, hold, recorded, sent, server } from '../../testing/server.ts'
 
 const { NOT_PUBLISHABLE } = texts.sv.messages
 
@@ -144,7 +145,111 @@ describe('bulk: a fact', () => {
   })
 })
 
+describe('bulk: closing', () => {
+  const close = async (user: Awaited<ReturnType<typeof openBulk>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Avbryt' }))
+  }
+
+  test('the value of a fact is asked about, also when another fact is looked at', async () => {
+    const { user, dialog } = await openBulk('Ändra fakta')
+    await user.selectOptions(dialog.getByLabelText('Faktum'), 'brythallfasthet')
+    await user.type(dialog.getByRole('textbox'), '25')
+    await user.selectOptions(dialog.getByLabelText('Faktum'), 'funktion')
+    await close(user)
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Tillbaka' }))
+    await user.selectOptions(dialog.getByLabelText('Faktum'), 'brythallfasthet')
+    expect(dialog.getByRole('textbox')).toHaveValue('25')
+  })
+
+  test('a fact that was only chosen is not asked about, nor one that was emptied again', async () => {
+    const { user, dialog } = await openBulk('Ändra fakta')
+    await user.selectOptions(dialog.getByLabelText('Faktum'), 'brythallfasthet')
+    await user.type(dialog.getByRole('textbox'), '2{Backspace}')
+    // It has a usual value from the start.
+    await user.selectOptions(dialog.getByLabelText('Faktum'), 'spanning')
+    await close(user)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})
+
+describe('bulk: while a change is begun', () => {
+  /** Replaces a text, and holds back the answer that it has begun. */
+  async function begin() {
+    answerReport()
+    const { user, dialog } = await openBulk('Ersätt text')
+    await user.type(dialog.getByLabelText('Text att ersätta'), 'gamla')
+    await user.click(dialog.getByRole('button', { name: 'Granska' }))
+    await user.click(await dialog.findByRole('button', { name: 'Fortsätt utan den' }))
+    const begun = hold('POST bulk/:type/apply')
+    await user.click(await dialog.findByRole('button', { name: /^Ersätt i 2/ }))
+    await begun.arrived
+    await user.click(dialog.getByRole('button', { name: 'Stäng' }))
+    return begun
+  }
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  test('who closes is not asked about what is being sent, and it runs', async () => {
+    answer('POST bulk/:type/apply', { result: job, message: 'x' })
+    answer('POST jobs/:id/run', { result: job, message: 'x' })
+    const begun = await begin()
+    await gone()
+    begun.release()
+    expect(await screen.findByText(/^Jobbet är klart/)).toBeVisible()
+  })
+
+  test('who closes is told where it could not begin', async () => {
+    fail('POST bulk/:type/apply', 'UNAVAILABLE')
+    const begun = await begin()
+    await gone()
+    begun.release()
+    expect(await screen.findByText(texts.sv.messages.UNAVAILABLE)).toBeVisible()
+  })
+})
+
+describe('bulk: choosing all', () => {
+  test('what is chosen no more when all of them come stays so', async () => {
+    const { user } = await openBulk('Publicera')
+    await user.click(screen.getByRole('button', { name: 'Avbryt' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Välj Beta' }))
+    const list = recorded<'GET :type'>('0 sv GET elslutbleck?all&limit=50&sort=name')
+    const asked = Promise.withResolvers<void>()
+    server.use(
+      http.get('/api/elslutbleck', async () => {
+        await asked.promise
+        return HttpResponse.json(list)
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Välj alla 3' }))
+    await user.click(screen.getByRole('button', { name: 'Avmarkera alla' }))
+    asked.resolve()
+    answerReport()
+    await user.click(screen.getByRole('checkbox', { name: 'Välj Alfa' }))
+    await user.click(screen.getByRole('button', { name: 'Publicera' }))
+    await user.click(await screen.findByRole('button', { name: 'Granska' }))
+    await screen.findByRole('button', { name: 'Publicera 1' })
+    expect(posts().map(idsOf)).toEqual([['eb-alfa']])
+    expect(screen.getByRole('region', { name: 'Valda produkter' })).toHaveTextContent('1 vald')
+  })
+})
+
 describe('bulk: links', () => {
+  test('a product that is deleted meanwhile is still there to be taken off', async () => {
+    answerReport()
+    const { user, dialog } = await openBulk('Koppla')
+    await user.selectOptions(dialog.getByLabelText('Kopplade'), 'Monteringsstolpar')
+    await user.click(await dialog.findByRole('checkbox', { name: /^Plan post/ }))
+    await user.click(dialog.getByRole('button', { name: 'Granska' }))
+    const named = recorded<'GET :type/names'>('0 sv GET montagestolpar/names')
+    answer(
+      'GET :type/names',
+      named.filter(({ _id }) => _id !== 'ms-plan'),
+    )
+    await user.click(await dialog.findByRole('button', { name: 'Ändra' }))
+    await user.click(await dialog.findByRole('checkbox', { name: /Borttagen/ }))
+    expect(dialog.getByRole('button', { name: 'Granska' })).toBeDisabled()
+  })
+
   test('products of another category are picked, or pasted by number, and linked to all that are chosen', async () => {
     answerReport()
     const { user, dialog } = await openBulk('Koppla')

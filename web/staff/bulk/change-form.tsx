@@ -1,7 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form'
 import type { Category } from '../../../domain/categories/types.ts'
 import { maxBodyLength, maxNameLength } from '../../../domain/limits.ts'
-import type { ProductForm } from '../editor/form.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { CheckField, ChoiceField, controlClass, Field, TextField } from '../ui/field.tsx'
 import { useTexts } from '../use-texts.ts'
@@ -13,20 +11,16 @@ interface ChangeFormProps {
   category: Category
   action: BulkAction
   input: BulkForm
-  /** It has the values of the facts. */
-  form: UseFormReturn<ProductForm>
   onChange: (part: Partial<BulkForm>) => void
 }
 
 /** The input of a change, needed before it can be planned. */
-export function ChangeForm({ category, action, input, form, onChange }: ChangeFormProps) {
+export function ChangeForm({ category, action, input, onChange }: ChangeFormProps) {
   const { t } = useTexts()
   const { level } = useStaff()
   const languages = languagesFor(level, action)
   if (action === 'fact') {
-    return (
-      <FactChange category={category} form={form} fact={input.fact} onChoose={(fact) => onChange({ fact })} />
-    )
+    return <FactChange category={category} fact={input.fact} onChoose={(fact) => onChange({ fact })} />
   }
   if (action === 'replace') {
     const { replace } = input

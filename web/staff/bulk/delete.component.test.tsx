@@ -41,6 +41,21 @@ const callsOf = (method: string) =>
 const restored = () => callsOf('POST').filter((path) => path.startsWith('bin/'))
 
 describe('bulk: deleting', { tags: ['2.11.5', '5.1.15'] }, () => {
+  test('who searches meanwhile goes on there', async () => {
+    answerDeletions()
+    const { user, question } = await openQuestion()
+    const held = hold('DELETE :type/:id')
+    await user.click(question.getByRole('button', { name: 'Ta bort 3' }))
+    await held.arrived
+    const search = screen.getByRole('searchbox')
+    await user.click(search)
+    held.release()
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Valda produkter' })).not.toBeInTheDocument(),
+    )
+    expect(search).toHaveFocus()
+  })
+
   test('names them, deletes each in the version that was seen, and one press restores all', async () => {
     answerDeletions()
     answer('POST bin/:id', { result: { _id: 'x', category: 'eb' }, message: 'Återställt' })

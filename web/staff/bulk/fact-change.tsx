@@ -1,47 +1,37 @@
-import { useMemo } from 'react'
-import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { Category } from '../../../domain/categories/types.ts'
-import { EditContext, withoutProduct } from '../editor/edit-context.ts'
 import { FactControl } from '../editor/facts/fact-control.tsx'
-import type { ProductForm } from '../editor/form.ts'
-import { blankForm } from '../editor/new-form.ts'
 import { useFactLabelIn } from '../editor/use-part-text.ts'
 import { ChoiceField } from '../ui/field.tsx'
 import { useTexts } from '../use-texts.ts'
 
 interface FactChangeProps {
   category: Category
-  /** It has the values. */
-  form: UseFormReturn<ProductForm>
   /** The fact that is to change. */
   fact: string
   onChoose: (fact: string) => void
 }
 
 /** Which fact is to change, and its new value in the control that the form of a product has for it. */
-export function FactChange({ category, form, fact, onChoose }: FactChangeProps) {
+export function FactChange({ category, fact, onChoose }: FactChangeProps) {
   const { t } = useTexts()
   const labelOf = useFactLabelIn(category)
-  const editing = useMemo(() => withoutProduct(category, blankForm(category)), [category])
   // Lists of partners follow from the links.
   const offered = category.facts.filter(({ kind }) => kind !== 'partnerList')
   const definition = offered.find(({ name }) => name === fact)
   return (
-    <EditContext value={editing}>
-      <FormProvider {...form}>
-        <ChoiceField
-          label={t('bulk.fact')}
-          value={fact}
-          options={[['', t('bulk.chooseFact')], ...offered.map(({ name }) => [name, labelOf(name)] as const)]}
-          onChoose={onChoose}
-        />
-        {definition && (
-          <div key={definition.name} className="grid grid-cols-1 gap-2">
-            <FactControl definition={definition} label={labelOf(definition.name)} readOnly={false} />
-            <p className="text-[0.8125rem] text-mute">{t('bulk.factHint')}</p>
-          </div>
-        )}
-      </FormProvider>
-    </EditContext>
+    <>
+      <ChoiceField
+        label={t('bulk.fact')}
+        value={fact}
+        options={[['', t('bulk.chooseFact')], ...offered.map(({ name }) => [name, labelOf(name)] as const)]}
+        onChoose={onChoose}
+      />
+      {definition && (
+        <div key={definition.name} className="grid grid-cols-1 gap-2">
+          <FactControl definition={definition} label={labelOf(definition.name)} readOnly={false} />
+          <p className="text-[0.8125rem] text-mute">{t('bulk.factHint')}</p>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 
 /** The chosen products of a list, also on pages and in searches that are not shown, as they were read. */
@@ -34,16 +34,14 @@ interface SelectBoxProps {
 
 /** The checkbox of a row, or of all that are shown: between the two where some of them are chosen. */
 export function SelectBox({ label, items, selection: { products, mark } }: SelectBoxProps) {
-  const box = useRef<HTMLInputElement>(null)
   const chosen = items.filter(({ _id }) => products.has(_id)).length
   const isPartly = chosen > 0 && chosen < items.length
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isPartly
-  }, [isPartly])
   return (
     <label className="-m-1.5 grid size-10 cursor-pointer place-items-center">
       <input
-        ref={box}
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly
+        }}
         type="checkbox"
         aria-label={label}
         checked={chosen === items.length}

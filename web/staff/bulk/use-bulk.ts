@@ -6,7 +6,7 @@ import { callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
 import { faultMessage } from '../data/api.ts'
 import { useCall, useCallWords } from '../data/use-call.ts'
-import { useResumeJob } from '../jobs/use-resume-job.ts'
+import { planned, useStartJob } from '../jobs/use-start-job.ts'
 
 /** Planning thousands of products takes some seconds. */
 const timeoutMs = 120_000
@@ -25,26 +25,18 @@ function sent({ ids, change }: Asked) {
 export function useBulk({ path: type }: Category, ids: readonly string[]) {
   const call = useCall()
   const words = useCallWords()
-  const go = useResumeJob()
   const [plan, setPlan] = useState<(Asked & { report: ReportAnswer }) | null>(null)
-  // Offline, a call fails: by default it would wait silently.
-  const options = {
-    networkMode: 'always',
-    throwOnError: (fault: Error) => !(fault instanceof ApiError),
-  } as const
   const looking = useMutation({
-    ...options,
+    ...planned,
     mutationFn: async (asked: Asked) => ({
       ...asked,
       report: await call(callPath('POST bulk/:type', { type }), sent(asked)),
     }),
     onSuccess: setPlan,
   })
-  const starting = useMutation({
-    ...options,
-    mutationFn: (asked: Asked) => call(callPath('POST bulk/:type/apply', { type }), sent(asked)),
-    onSuccess: ({ result }) => go(result._id, 'run'),
-  })
+  const starting = useStartJob((asked: Asked) =>
+    call(callPath('POST bulk/:type/apply', { type }), sent(asked)),
+  )
   const fault = looking.error ?? starting.error
   return {
     step: starting.data ? ('job' as const) : plan ? ('look' as const) : ('say' as const),
@@ -52,6 +44,8 @@ export function useBulk({ path: type }: Category, ids: readonly string[]) {
     report: plan?.report ?? null,
     /** The id of the job that was begun. */
     job: starting.data?.result._id ?? null,
+    /** It has begun, or is about to: there is nothing to lose. */
+    isBegun: starting.isPending || starting.isSuccess,
     busy: looking.isPending || starting.isPending,
     fault: fault instanceof ApiError ? faultMessage(fault, words) : null,
     look: (change: BulkChange) => looking.mutate({ ids, change }),

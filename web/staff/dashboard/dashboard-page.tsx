@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { can, dashboardLanguage } from '../../../domain/access.ts'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
@@ -79,11 +79,8 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
     keepView(tab, view)
   }, [tab, view])
   // At once: the next key belongs to the list that was opened.
-  const show = useCallback(
-    (code: CategoryCode, next: ListView) =>
-      void navigate({ search: viewQuery(code, next) }, { replace: true, flushSync: true }),
-    [navigate],
-  )
+  const show = (code: CategoryCode, next: ListView) =>
+    void navigate({ search: viewQuery(code, next) }, { replace: true, flushSync: true })
   const open = async (code: CategoryCode) => {
     if (!(await mayLeave())) return
     setPart('products')

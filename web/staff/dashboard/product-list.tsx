@@ -18,6 +18,7 @@ import { readAll, rowsAtOnce } from '../data/read-all.ts'
 import { useCall } from '../data/use-call.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
+import { focusLater } from '../ui/focus-later.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Pager, rowsPerPage } from '../ui/pager.tsx'
 import { useTexts } from '../use-texts.ts'
@@ -69,14 +70,14 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
   useCountAnnounced(data && !isPlaceholderData ? total : null)
 
   const removeThem = async (products: readonly StaffCardAnswer[]) => {
+    const focus = focusLater()
     const removed = await remove(products.map(removedOf))
     if (removed.length === 0) return
     selection.mark(
       products.filter(({ _id }) => removed.includes(_id)),
       false,
     )
-    // The pressed button is gone with its row: the focus goes to the top of the list.
-    top.current?.focus()
+    focus(top.current)
   }
   const removeChosen = () => {
     // What is shown may have been read again since it was chosen.

@@ -145,7 +145,7 @@ describe('dashboard: publishing from the list', () => {
     expect(mark('Publicerad. Avpublicera HEMLIG på svenska')).toBeVisible()
     held.release()
     expect(await screen.findByRole('alert')).toHaveTextContent('Kan inte publiceras')
-    expect(mark('Ej publicerad. Publicera HEMLIG på svenska')).toBeVisible()
+    await waitFor(() => expect(mark('Ej publicerad. Publicera HEMLIG på svenska')).toBeVisible())
   })
 
   test('who goes to another list before it is answered stays there', async () => {

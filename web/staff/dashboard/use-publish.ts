@@ -4,11 +4,10 @@ import { categoryOf } from '../../../domain/categories/index.ts'
 import type { StaffCardAnswer, StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { type Language, original } from '../../../domain/languages.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { ApiError } from '../../shared/data/errors.ts'
-import { showErrorToast } from '../data/api.ts'
+import { ignoreRefusal } from '../../shared/data/errors.ts'
 import { isPublic } from '../data/seen.ts'
 import { showToast } from '../data/toasts.ts'
-import { useCall, useCallWords } from '../data/use-call.ts'
+import { useCall } from '../data/use-call.ts'
 import { readAgain, staffKey } from '../data/use-staff-query.ts'
 import { useTexts } from '../use-texts.ts'
 
@@ -36,7 +35,6 @@ export function usePublish(
 ): (product: Published, language: Language, on: boolean) => Promise<void> {
   const { t } = useTexts()
   const call = useCall()
-  const words = useCallWords()
   const queryClient = useQueryClient()
 
   const showInLists = ({ product: { _id }, where, on }: Change) =>
@@ -60,7 +58,7 @@ export function usePublish(
     mutationFn: async ({ product: { _id, category }, where, on }: Change) => {
       const path = callPath('PUT :type/:id', { type: categoryOf(category).path, id: _id })
       const body = where === original ? { published: on } : { translations: { [where]: { published: on } } }
-      const { result } = await call(path, { method: 'PUT', body, quiet: true })
+      const { result } = await call(path, { method: 'PUT', body, quiet: 'success' })
       onDone?.(result, where, on)
       return isPublic(result)
     },
@@ -68,10 +66,7 @@ export function usePublish(
       await queryClient.cancelQueries({ predicate: isList })
       showInLists(change)
     },
-    onError: (fault, change) => {
-      showInLists({ ...change, on: !change.on })
-      if (fault instanceof ApiError && fault.status !== 401) showErrorToast(fault, words)
-    },
+    onError: (_fault, change) => showInLists({ ...change, on: !change.on }),
     // A later press is still to be sent: what is read before would take it back.
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey }) > 1) return
@@ -99,8 +94,7 @@ export function usePublish(
           : { action: { label: t('common.undo'), run: () => void publish(product, where, !on, true) } }),
       })
     } catch (fault) {
-      // The toast has shown the error.
-      if (!(fault instanceof ApiError)) throw fault
+      ignoreRefusal(fault)
     }
   }
 }

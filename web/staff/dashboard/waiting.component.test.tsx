@@ -1,6 +1,7 @@
 import { cleanup, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
+import type { NoticeAnswer } from '../../../domain/contracts/notices.ts'
 import type { WorkingCopyRow } from '../../../domain/contracts/working-copies.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, fail, sent } from '../../testing/server.ts'
@@ -91,6 +92,28 @@ describe('dashboard: what waits', () => {
     expect(changes.getAllByRole('listitem')[0]).toHaveTextContent('anna ändrade Alfa')
     expect(changes.queryByText(/Beta/)).not.toBeInTheDocument()
     expect(changes.getByRole('link', { name: 'Till loggen' })).toHaveAttribute('href', '/sv/admin/log')
+  })
+
+  test('a notice that was read in another tab is gone from this one', async () => {
+    answer('GET unfinished', { total: 0, items: [] })
+    const notice: NoticeAnswer = {
+      _id: 'n1',
+      how: 'cancelled',
+      date: '2026-03-04T08:00:00.000Z',
+      user: { name: 'Anna' },
+      languages: ['sv'],
+      at: '2026-03-05T08:00:00.000Z',
+      product: { _id: 'eb-alfa', category: 'eb', name: 'Alfa' },
+    }
+    let notices = [notice]
+    answer('GET notices', () => Response.json(notices))
+    fail('DELETE notices/:id', 'NOT_FOUND')
+    const user = await openApp('/sv/admin/dashboard', { level: 1 })
+    const { line, all } = await openWaiting()
+    await user.click(line)
+    notices = []
+    await user.click(await all.findByRole('button', { name: 'Läst' }))
+    await waitFor(() => expect(screen.queryByText(/^Anna har avbokat/)).not.toBeInTheDocument())
   })
 
   test('what does not come is not told of, and the list is there all the same', async () => {

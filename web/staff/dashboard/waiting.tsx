@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { can } from '../../../domain/access.ts'
@@ -12,7 +11,7 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useCall } from '../data/use-call.ts'
-import { readAgain, staffKey, useStaffQuery } from '../data/use-staff-query.ts'
+import { useStaffQuery, useWritten } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { EntrySentence } from '../log/entry-sentence.tsx'
 import { keptIds } from '../unsaved/kept.ts'
@@ -167,11 +166,8 @@ function Notice({ notice: { _id, how, user, languages, at, product } }: { notice
   const { t } = useTexts()
   const { inStockholm: onClock } = useDates()
   const call = useCall()
-  const queryClient = useQueryClient()
-  const remove = async () => {
-    await call(callPath('DELETE notices/:id', { id: _id }), { method: 'DELETE' })
-    await readAgain(queryClient, { queryKey: [staffKey] })
-  }
+  const written = useWritten()
+  const remove = () => written(call(callPath('DELETE notices/:id', { id: _id }), { method: 'DELETE' }))
   const text = t(`copies.notices.how.${how}`, {
     name: user.name,
     product: product.name,

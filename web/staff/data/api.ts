@@ -13,8 +13,8 @@ const staffTimeoutMs = 20_000
 export interface StaffCall extends Pick<CallOptions, 'language' | 'signal' | 'timeoutMs'> {
   /** Texts for messages that the server does not send. */
   words: CallWords
-  /** Shows no toast: the screen itself shows what happened. */
-  quiet?: boolean
+  /** Shows no toast: the screen itself shows what happened, or with `success` only that. */
+  quiet?: boolean | 'success'
   /**
    * An addition to the green toast, for example who sees the change when; a function where it depends on the answer.
    */
@@ -110,7 +110,7 @@ export async function completeActivity(id: string, language: Language): Promise<
 function answerFault(fault: ApiError, { words, quiet, answers }: StaffCall): void {
   // It ends the session, whoever asked.
   if (fault.status === 401) return
-  if (quiet || answers?.includes(fault.code)) return
+  if (quiet === true || answers?.includes(fault.code)) return
   showErrorToast(fault, words)
 }
 

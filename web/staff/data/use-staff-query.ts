@@ -5,10 +5,12 @@ import {
   type UseQueryResult,
   useQueries,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query'
 import type { ReadName, StaffAnswer } from '../../../domain/contracts/page-calls.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { CallPath } from '../../shared/data/calls.ts'
+import { ignoreRefusal } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { staffKey, useCall } from './use-call.ts'
 
@@ -26,6 +28,20 @@ export function staffQueryKey(language: Language, path: string): readonly string
 export async function readAgain(client: QueryClient, filters: QueryFilters): Promise<void> {
   await client.cancelQueries(filters)
   await client.invalidateQueries(filters)
+}
+
+/**
+ * For a write: reads again what it concerns, also after a refusal, which has shown its toast and may come from another
+ * tab's write.
+ * @returns the answer; null where it was refused
+ */
+export function useWritten(queryKey: readonly string[] = [staffKey]) {
+  const client = useQueryClient()
+  return async <Answer>(writing: Promise<Answer>): Promise<Answer | null> => {
+    const answer = await writing.catch(ignoreRefusal)
+    await readAgain(client, { queryKey })
+    return answer || null
+  }
 }
 
 /** What was written is not read again yet, but by the screen that shows it next. */
@@ -55,7 +71,7 @@ export function useStaffQuery<Name extends ReadName>(
 
 /**
  * The same for several paths at once.
- * @param onReturn whether they are read again when somebody comes back from another tab
+ * @param onReturn whether they are read again when somebody comes back from another tab, or the network does
  */
 export function useStaffQueries<Name extends ReadName>(
   paths: readonly CallPath<Name>[],
@@ -63,7 +79,11 @@ export function useStaffQueries<Name extends ReadName>(
 ): UseQueryResult<StaffAnswer<Name>>[] {
   const queryOf = useQueryOf<Name>()
   return useQueries({
-    queries: paths.map((path) => ({ ...queryOf(path), refetchOnWindowFocus: onReturn })),
+    queries: paths.map((path) => ({
+      ...queryOf(path),
+      refetchOnWindowFocus: onReturn,
+      refetchOnReconnect: onReturn,
+    })),
   })
 }
 

@@ -50,7 +50,8 @@ interface NumberCheck {
   fault: 'taken' | 'repeated' | 'damaged' | null
   /** The product that has it, or a variant with it. */
   holder: StaffAnswer<'GET utils/unique/:field/:value/:id'>['holder']
-  checking: boolean
+  /** Why it is not known yet whether another product has it: it is being asked, or that had no answer. */
+  open: 'checking' | 'unchecked' | null
 }
 
 const ChecksContext = createContext<ReadonlyMap<string, NumberCheck>>(new Map())
@@ -84,18 +85,21 @@ export function NumberChecks({ children }: { children: ReactNode }) {
     if (value.trim() === '' || known.has(formOf(number))) return null
     return callPath('GET utils/unique/:field/:value/:id', { field: kind, value: value.trim(), id })
   }
-  const asked = [...new Set(still.flatMap((each) => question(each) ?? []))]
+  const settled = new Map(still.map(({ path, value }) => [path, value.trim()]))
+  const isSettled = ({ path, value }: PlacedNumber) => settled.get(path) === value.trim()
+  // One that is cleared and typed again is asked again.
+  const asked = [...new Set(typed.filter(isSettled).flatMap((each) => question(each) ?? []))]
   // The holder of a number opens in another tab, where it may be given up.
   const answers = useStaffQueries(asked, true)
 
-  const settled = new Map(still.map(({ path, value }) => [path, value.trim()]))
   const repeated = repeatedIn(typed)
   const checkOf = (number: PlacedNumber): NumberCheck => {
     const { path, kind, value } = number
-    const isSettled = settled.get(path) === value.trim()
     const asking = question(number)
-    const answer = isSettled && asking ? answers[asked.indexOf(asking)] : undefined
-    const holder = answer?.data?.holder
+    const answer = asking ? answers[asked.indexOf(asking)] : undefined
+    const unanswered = answer?.isError ?? false
+    // What was answered before the last question is no reason to stop a save.
+    const holder = unanswered ? undefined : answer?.data?.holder
     const form = path === kind ? null : formOf(number)
     const isRepeated = form !== null && repeated.has(form) && !repeatedBefore.has(form)
     const isDamaged =
@@ -105,7 +109,7 @@ export function NumberChecks({ children }: { children: ReactNode }) {
       value,
       fault: holder ? 'taken' : isRepeated ? 'repeated' : isDamaged ? 'damaged' : null,
       holder,
-      checking: !isSettled || (answer?.isFetching ?? false),
+      open: !asking ? null : !answer || answer.isFetching ? 'checking' : unanswered ? 'unchecked' : null,
     }
   }
   return (

@@ -15,7 +15,7 @@ interface NumberFieldProps extends Pick<ComponentProps<typeof FormText>, 'label'
 /** A number that no other product may have: checked while typing, and nothing is saved while it is taken. */
 export function NumberField({ kind, path, label, hint }: NumberFieldProps) {
   const { t } = useTexts()
-  const { value = '', fault, holder, checking } = useNumberCheck(path) ?? {}
+  const { value = '', fault, holder, open } = useNumberCheck(path) ?? {}
   const [field = ''] = path.split('.')
   const readOnly = !useMay()(field)
   const error = holder ? (
@@ -38,7 +38,7 @@ export function NumberField({ kind, path, label, hint }: NumberFieldProps) {
       label={label}
       error={error}
       path={path}
-      hint={readOnly ? hint : checking && value ? t('edit.checking') : unusual || hint}
+      hint={readOnly ? hint : open ? t(`edit.${open}`) : unusual || hint}
       mono
       readOnly={readOnly}
       maxLength={100}

@@ -74,7 +74,9 @@ describe('editor: refusals', () => {
     expect(within(said).getByRole('link')).toHaveAttribute('target', '_blank')
     const button = screen.getByRole('button', { name: 'Spara' })
     expect(button).toBeDisabled()
-    expect(button).toHaveAccessibleDescription('Ett nummer är fel. Ändra det för att kunna spara.')
+    expect(button).toHaveAccessibleDescription(
+      'Ett nummer finns redan, upprepas eller är omgjort av ett kalkylblad. Ändra det för att kunna spara.',
+    )
     await write(user, 'enr', '')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Spara' })).toBeEnabled())
     await user.click(screen.getByRole('button', { name: 'Lägg till variant' }))

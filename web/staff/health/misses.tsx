@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { MissesAnswer } from '../../../domain/contracts/misses.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
@@ -92,17 +92,13 @@ function Download({ show }: { show: string }) {
   const { t } = useTexts()
   const language = useLanguage()
   const words = useCallWords()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    await downloadFile(callPath('GET care/misses/csv', {}, { show }), t('misses.fileName'), {
-      language,
-      words,
-    })
-    setBusy(false)
-  }
+  const path = callPath('GET care/misses/csv', {}, { show })
+  const { mutate, isPending: busy } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => downloadFile(path, t('misses.fileName'), { language, words }),
+  })
   return (
-    <Button aria-disabled={busy} aria-busy={busy} onClick={() => void (busy || download())}>
+    <Button aria-disabled={busy} aria-busy={busy} onClick={() => busy || mutate()}>
       <Icon name="download" />
       {t('misses.csv')}
     </Button>

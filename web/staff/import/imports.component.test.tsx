@@ -74,7 +74,7 @@ describe('imports: a file that cannot be read', () => {
     const alert = screen.getByRole('alert')
     for (const text of [texts.sv.messages[code].split('{{')[0] ?? '', help, 'Inget är ändrat i katalogen.'])
       expect(alert).toHaveTextContent(text)
-    expect(sent.at(-1)).toMatchObject({ method: 'POST', path: 'imports/slutbleck' })
+    expect(sent).toContainEqual(expect.objectContaining({ method: 'POST', path: 'imports/slutbleck' }))
     expect(writes()).toEqual([])
   })
 
@@ -160,6 +160,22 @@ describe('imports: a file that can be read', () => {
       ]),
     )
     expect(await screen.findByText('Jobbet är klart: 1 produkt sparad.')).toBeVisible()
+    expect(location.pathname).toBe('/sv/admin/log')
+  })
+
+  test('who leaves while it is being started is told that it was not', async () => {
+    answer('POST imports/:type', oneNew)
+    fail('POST imports/:type/apply', 'UNAVAILABLE')
+    const { user, choose } = await openImport()
+    await choose('nya.csv')
+    const button = await screen.findByRole('button', { name: 'Spara 1 produkt' })
+    const begun = hold('POST imports/:type/apply')
+    await user.click(button)
+    await begun.arrived
+    await user.click((await screen.findAllByRole('link', { name: 'Logg' }))[0] as HTMLElement)
+    await screen.findByRole('heading', { level: 1, name: 'Logg' })
+    begun.release()
+    expect(await screen.findByText(texts.sv.messages.UNAVAILABLE)).toBeVisible()
     expect(location.pathname).toBe('/sv/admin/log')
   })
 })

@@ -9,7 +9,6 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import type { ReportedRow } from '../jobs/fault-groups.ts'
 import { Report } from '../jobs/report.tsx'
-import { useResumeJob } from '../jobs/use-resume-job.ts'
 import { useTextAt, useTexts } from '../use-texts.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import type { useImport } from './use-import.ts'
@@ -26,7 +25,6 @@ export function Outcome({ category, work }: OutcomeProps) {
   const textAt = useTextAt()
   const navigate = useNavigate()
   const isLeaving = useIsLeaving()
-  const go = useResumeJob()
   const announce = useAnnounce()
   if (faults.length > 0) {
     return (
@@ -62,13 +60,11 @@ export function Outcome({ category, work }: OutcomeProps) {
       : writes > 0
         ? t('imports.ready', { count: writes })
         : t('imports.nothing')
-  const apply = async () => {
-    const id = await work.apply()
-    if (!id) return
-    announce(t('jobs.status.going'))
-    go(id, 'run')
-    if (!isLeaving()) void navigate(linkTo('adm-jobs', {}, `?jobb=${id}`))
-  }
+  const apply = () =>
+    work.apply((id) => {
+      announce(t('jobs.status.going'))
+      if (!isLeaving()) void navigate(linkTo('adm-jobs', {}, `?jobb=${id}`))
+    })
   const saveRefused = (rows: readonly ReportedRow[]) => {
     const heading = [
       t('imports.refusedColumns.line'),
@@ -105,11 +101,7 @@ export function Outcome({ category, work }: OutcomeProps) {
             </Button>
           )}
           {writes > 0 && (
-            <Button
-              kind={refused === 0 ? 'primary' : 'secondary'}
-              disabled={busy !== null}
-              onClick={() => void apply()}
-            >
+            <Button kind={refused === 0 ? 'primary' : 'secondary'} disabled={busy !== null} onClick={apply}>
               {refused === 0
                 ? t('imports.apply', { count: writes })
                 : t('imports.applyWithout', { count: writes, refused })}

@@ -5,6 +5,7 @@ import { callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
 import { faultMessage } from '../data/api.ts'
 import { useCall, useCallWords } from '../data/use-call.ts'
+import { planned, useStartJob } from '../jobs/use-start-job.ts'
 import { useTexts } from '../use-texts.ts'
 
 /** Planning two thousand rows takes some seconds; a slow line has to send them first. */
@@ -29,26 +30,18 @@ export function useImport({ path }: Category) {
   const { t } = useTexts()
   const call = useCall()
   const words = useCallWords()
-  // Offline, a call fails: by default it would wait silently.
-  const options = {
-    networkMode: 'always',
-    throwOnError: (fault: Error) => !(fault instanceof ApiError),
-  } as const
   const plan = useMutation({
-    ...options,
+    ...planned,
     mutationFn: ({ file: { bytes }, path: type, mapping }: Asked) => {
       if (bytes instanceof ApiError) throw bytes
       return call(callPath('POST imports/:type', { type }, mapping ? { columns: mapping } : {}), sent(bytes))
     },
   })
-  const start = useMutation({
-    ...options,
-    mutationFn: ({ file: { name, bytes }, path: type, mapping }: Asked) => {
-      if (bytes instanceof ApiError) throw bytes
-      const refused = plan.data?.counts.refused ?? 0
-      const query = { refused, file: name.slice(0, 200), ...(mapping ? { columns: mapping } : {}) }
-      return call(callPath('POST imports/:type/apply', { type }, query), sent(bytes))
-    },
+  const start = useStartJob(({ file: { name, bytes }, path: type, mapping }: Asked) => {
+    if (bytes instanceof ApiError) throw bytes
+    const refused = plan.data?.counts.refused ?? 0
+    const query = { refused, file: name.slice(0, 200), ...(mapping ? { columns: mapping } : {}) }
+    return call(callPath('POST imports/:type/apply', { type }, query), sent(bytes))
   })
   const ask = (asked: Asked) => {
     start.reset()
@@ -90,16 +83,16 @@ export function useImport({ path }: Category) {
     again: (other: Category): void => {
       if (variables) ask({ file: variables.file, path: other.path })
     },
-    /** Starts the job without the refused rows, and returns its id; null where that failed. */
-    apply: async (): Promise<string | null> => {
-      if (!variables) return null
-      try {
-        return (await start.mutateAsync(variables)).result._id
-      } catch (refusal) {
-        if (refusal instanceof ApiError && refusal.code === 'IMPORT_REFUSED')
-          ask({ ...variables, stale: true })
-        return null
-      }
+    /** Starts the job without the refused rows. @param onBegun called with its id, where its plan is still shown */
+    apply: (onBegun: (id: string) => void): void => {
+      if (!variables) return
+      start.mutate(variables, {
+        onSuccess: ({ result }) => onBegun(result._id),
+        onError: (refusal) => {
+          if (refusal instanceof ApiError && refusal.code === 'IMPORT_REFUSED')
+            ask({ ...variables, stale: true })
+        },
+      })
     },
   }
 }

@@ -7,13 +7,13 @@ import { callPath } from '../../shared/data/calls.ts'
 import { isNotFound } from '../../shared/data/errors.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { faultMessage } from '../data/api.ts'
 import { useCallWords } from '../data/use-call.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useConfirm } from '../ui/confirm.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useTexts } from '../use-texts.ts'
 import { JobFailures } from './job-failures.tsx'
@@ -36,21 +36,16 @@ export function JobPanel({ id, children }: JobPanelProps) {
   const run = useRuns().get(id)
   const going = run?.going ?? false
   const path = callPath('GET jobs/:id', { id })
-  const { data, error, refetch } = useStaffQuery(path, false, (job) => !going && isUnderWay(job) && lookMs)
-  if (error && !data) {
-    const gone = isNotFound(error)
-    return (
-      <ErrorState
-        text={gone ? t('jobs.gone', { days: daysInBin }) : t('jobs.failed')}
-        {...(gone ? {} : { onRetry: () => void refetch() })}
-      />
-    )
-  }
-  if (!data) return <Skeleton className="h-64 rounded-box" />
+  const read = useStaffQuery(path, false, (job) => !going && isUnderWay(job) && lookMs)
+  if (!read.data && isNotFound(read.error)) return <ErrorState text={t('jobs.gone', { days: daysInBin })} />
   return (
-    <LoadedPanel job={(going && run?.job) || data} going={going}>
-      {children}
-    </LoadedPanel>
+    <Loaded of={[read]} failed={t('jobs.failed')} className="h-64 rounded-box">
+      {(job) => (
+        <LoadedPanel job={(going && run?.job) || job} going={going}>
+          {children}
+        </LoadedPanel>
+      )}
+    </Loaded>
   )
 }
 

@@ -1,13 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { JobAnswer, JobRowsAnswer } from '../../../domain/contracts/jobs.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
-import { cx } from '../../shared/ui/cx.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
-import { Loaded } from '../ui/loaded.tsx'
-import { Pager, rowsPerPage } from '../ui/pager.tsx'
+import { PagedSection } from '../ui/paged-section.tsx'
+import { rowsPerPage } from '../ui/pager.tsx'
 import { useTexts } from '../use-texts.ts'
 
 const tones = { waiting: 'steel', done: 'ok', failed: 'brass', undone: 'steel', kept: 'brass' } as const
@@ -15,12 +14,10 @@ const tones = { waiting: 'steel', done: 'ok', failed: 'brass', undone: 'steel', 
 /** Every product of a job, in the order of the file or the list, with its outcome. */
 export function JobRows({ job: { _id: id, kind, category, counts } }: { job: JobAnswer }) {
   const { t } = useTexts()
-  const titleId = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [page, setPage] = useState(0)
   const path = callPath('GET jobs/:id/rows', { id }, { skip: page * rowsPerPage, limit: rowsPerPage })
   const rows = useStaffQuery(path, true)
-  const { isPlaceholderData, refetch } = rows
+  const { refetch } = rows
   const standing = Object.values(counts).join(' ')
   const read = useRef(standing)
   useEffect(() => {
@@ -29,31 +26,19 @@ export function JobRows({ job: { _id: id, kind, category, counts } }: { job: Job
     void refetch()
   }, [standing, refetch])
   return (
-    <section aria-labelledby={titleId} className="mt-8">
-      <h2 ref={heading} id={titleId} tabIndex={-1} className="mb-2 scroll-mt-24 text-lg outline-none!">
-        {t('jobs.rows')}
-      </h2>
-      <Loaded of={[rows]} failed={t('jobs.rowsFailed')} className="h-40 rounded-box">
-        {({ items, total }) => (
-          <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
-            <ul className="surface divide-y divide-line" aria-labelledby={titleId}>
-              {items.map((row) => (
-                <Row key={row.line} row={row} numbered={kind === 'import'} category={category} />
-              ))}
-            </ul>
-            <Pager
-              page={page}
-              total={total}
-              onPage={(next) => {
-                setPage(next)
-                heading.current?.focus({ preventScroll: true })
-                heading.current?.scrollIntoView({ block: 'start' })
-              }}
-            />
-          </div>
-        )}
-      </Loaded>
-    </section>
+    <PagedSection
+      read={rows}
+      page={page}
+      onPage={setPage}
+      title={t('jobs.rows')}
+      empty={t('jobs.nothingDone')}
+      failed={t('jobs.rowsFailed')}
+      className="mt-8"
+    >
+      {(items) =>
+        items.map((row) => <Row key={row.line} row={row} numbered={kind === 'import'} category={category} />)
+      }
+    </PagedSection>
   )
 }
 

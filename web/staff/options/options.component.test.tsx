@@ -213,6 +213,20 @@ describe('options: deleting', () => {
     expect(await question()).toHaveAccessibleName('Det sista kriteriet i en kolumn kan inte tas bort.')
   })
 
+  test('a second press while its products are looked up asks no second time', async () => {
+    storeColumns()
+    answerUsers('elslutbleck', 0)
+    const { user, group } = await openGroup('automatik')
+    const looked = hold('GET :type')
+    await user.dblClick(group.getByRole('button', { name: 'Ta bort ej-automatik' }))
+    await looked.arrived
+    looked.release()
+    await user.click(within(await question()).getByRole('button', { name: 'Ta bort' }))
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    await screen.findByText('Sparat')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
   test('one that follows from a fact stays while products have it, and they are named', {
     tags: ['4.4.7'],
   }, async () => {

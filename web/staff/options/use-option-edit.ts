@@ -4,10 +4,10 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import type { OptionBody } from '../../../domain/contracts/staff.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { ApiError, ignoreRefusal } from '../../shared/data/errors.ts'
+import { ApiError } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { useCall, useWayBack } from '../data/use-call.ts'
-import { readAgain, staffQueryKey } from '../data/use-staff-query.ts'
+import { readAgain, staffQueryKey, useWritten } from '../data/use-staff-query.ts'
 import { useSerialSave } from '../ui/use-serial-save.ts'
 import { removeOwnDraft } from '../unsaved/kept.ts'
 import { useKeeping, useKeptEdit } from '../unsaved/use-kept-edit.ts'
@@ -24,7 +24,6 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
   const call = useCall()
   const back = useWayBack()
   const client = useQueryClient()
-  const language = useLanguage()
   const [base, setBase] = useState(option)
   const keeping = useKeptEdit('option', option._id, isKeptOptionEdit)
   const { left: kept, owner } = keeping
@@ -48,8 +47,8 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
   }
   const { _id } = option
 
-  const reread = () =>
-    readAgain(client, { queryKey: staffQueryKey(language, callPath('GET options/:code', { code })) })
+  const queryKey = staffQueryKey(useLanguage(), callPath('GET options/:code', { code }))
+  const written = useWritten(queryKey)
   // A refusal has shown its toast.
   const put = (body: OptionBody, canUndo: boolean): Promise<unknown> => {
     const undone = undoOf(base, body)
@@ -57,7 +56,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
       method: 'PUT',
       body,
       note: t('preview.seen.public'),
-      ...(canUndo && { undo: back(() => put(undone, false).catch(ignoreRefusal).then(reread)) }),
+      ...(canUndo && { undo: back(() => written(put(undone, false))) }),
     })
   }
   /** True when it was saved. */
@@ -73,7 +72,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
       setStale(fault instanceof ApiError && fault.code === 'STALE_VERSION')
       return false
     } finally {
-      await reread()
+      await readAgain(client, { queryKey })
       setBusy(false)
     }
   }

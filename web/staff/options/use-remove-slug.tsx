@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { can } from '../../../domain/access.ts'
@@ -88,8 +89,9 @@ export function useRemoveSlug(
     const removed = await write({ slugs, ...(version === undefined ? {} : { version }) })
     if (removed) announce(t('options.removed', { slug }))
   }
-  // The failed request has shown its toast.
-  const tryRemove = (slug: string) => void remove(slug).catch(() => {})
+  const { mutate, isPending } = useMutation({ mutationFn: remove, networkMode: 'always' })
+  // A second press while the products are looked up would ask twice. A request that failed has shown its toast.
+  const tryRemove = (slug: string) => void (isPending || mutate(slug))
   const dialog = inUse && (
     <BulkDialog
       category={category}

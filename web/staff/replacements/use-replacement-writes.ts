@@ -4,11 +4,11 @@ import type { ReplacementChange } from '../../../domain/contracts/staff.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import { replacementPaths } from '../../../domain/replacements.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { ApiError } from '../../shared/data/errors.ts'
+import { ApiError, ignoreRefusal } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { showToast } from '../data/toasts.ts'
 import { useCall, useWayBack } from '../data/use-call.ts'
-import { readAgain, staffQueryKey } from '../data/use-staff-query.ts'
+import { readAgain, staffQueryKey, useWritten } from '../data/use-staff-query.ts'
 import { useTexts } from '../use-texts.ts'
 
 /** How often a change is repeated on top of somebody else's. */
@@ -26,20 +26,11 @@ export function useReplacementWrites(variant: ReplacementVariant) {
   const client = useQueryClient()
   const path = replacementPaths[variant]
   const note = t('preview.seen.public')
-  const reread = () => readAgain(client, { queryKey: staffQueryKey(language, path) })
-  /** The id of the written number, or null where it failed. */
-  const idOf = (writing: Promise<{ result: { _id: string } }>): Promise<string | null> =>
-    writing.then(
-      ({ result }) => result._id,
-      () => null,
-    )
+  const queryKey = staffQueryKey(language, path)
+  const reread = () => readAgain(client, { queryKey })
+  const written = useWritten(queryKey)
   const newest = async (id: string): Promise<StaffReplacement | undefined> =>
     (await call(callPath(`GET ${path}` as const, {}))).find(({ _id }) => _id === id)
-  const written = async (writing: Promise<{ result: { _id: string } }>): Promise<string | null> => {
-    const id = await idOf(writing)
-    await reread()
-    return id
-  }
   /** What takes a change back, and leaves alone what others have changed since. */
   const undoOf =
     (before: StaffReplacement, { artnr, utbyte }: ReplacementChange) =>
@@ -69,7 +60,7 @@ export function useReplacementWrites(variant: ReplacementVariant) {
     row: StaffReplacement,
     make: (now: StaffReplacement) => ReplacementChange | null,
     tries = maxTries,
-  ): Promise<string | null> => {
+  ): Promise<unknown> => {
     const { _id: id, version } = row
     const made = make(row)
     if (!made) {
@@ -91,16 +82,17 @@ export function useReplacementWrites(variant: ReplacementVariant) {
   }
   return {
     reread,
-    add: (artnr: string) =>
-      idOf(
-        call(callPath(`POST ${path}` as const, {}), {
-          method: 'POST',
-          body: { artnr, utbyte: [] },
-          note,
-          undo: ({ result: { _id } }: { result: { _id: string } }) =>
-            back(() => written(call(pathOf(_id), { method: 'DELETE', note })))(),
-        }),
-      ),
+    /** Its id; null where it failed. */
+    add: async (artnr: string): Promise<string | null> => {
+      const added = await call(callPath(`POST ${path}` as const, {}), {
+        method: 'POST',
+        body: { artnr, utbyte: [] },
+        note,
+        undo: ({ result: { _id } }: { result: { _id: string } }) =>
+          back(() => written(call(pathOf(_id), { method: 'DELETE', note })))(),
+      }).catch(ignoreRefusal)
+      return added ? added.result._id : null
+    },
     change,
     remove: ({ _id: id }: StaffReplacement) => {
       const bringBack = () =>

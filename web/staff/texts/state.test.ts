@@ -75,7 +75,10 @@ test('a text that is being edited stays, and under its heading, whatever the lis
   expect(withEdited([missing, outdated], rows, (name) => edited.has(name))).toEqual([missing, outdated])
   const translated = { ...missing, missing: { no: [], dk: [] } }
   expect(groupsOf([translated], 0, edited)).toEqual([{ name: 'todo', rows: [translated] }])
-  expect(groupsOf([translated], 0)[0]?.name).not.toBe('todo')
+  const own = groupsOf([translated], 0)
+  expect(own[0]?.name).not.toBe('todo')
+  // An entry of another list that has the same id.
+  expect(groupsOf([translated], 0, new Map([[missing.machineName, 'Kriterier']]))).toEqual(own)
 })
 
 test('a save sends what changed and nothing else', () => {

@@ -81,16 +81,12 @@ export function withEdited(
   return [...all.filter((row) => isEdited(row.machineName) && !shown.includes(row)), ...shown]
 }
 
-type GroupName = TextArea | 'todo'
+const groupNames = ['todo', ...textAreas] as const
+type GroupName = (typeof groupNames)[number]
 
 /** The heading of a row. */
 function groupNameOf(row: TextRow, level: AccessLevel): GroupName {
   return stateFor(row, level) === 'done' ? areaOf(row.machineName) : 'todo'
-}
-
-interface TextGroup {
-  name: GroupName
-  rows: TextRow[]
 }
 
 /**
@@ -101,9 +97,9 @@ export function groupsOf(
   rows: readonly TextRow[],
   level: AccessLevel,
   kept: ReadonlyMap<string, string> = new Map(),
-): TextGroup[] {
+): { name: GroupName; rows: TextRow[] }[] {
   const nameOf = (row: TextRow) =>
-    (kept.get(row.machineName) as GroupName | undefined) ?? groupNameOf(row, level)
+    groupNames.find((name) => name === kept.get(row.machineName)) ?? groupNameOf(row, level)
   return [...Map.groupBy(rows, nameOf)].map(([name, ofGroup]) => ({ name, rows: ofGroup }))
 }
 

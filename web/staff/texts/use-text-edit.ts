@@ -5,9 +5,8 @@ import { type Language, original, perTranslation } from '../../../domain/languag
 import { callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { showErrorToast } from '../data/api.ts'
-import { useCall, useCallWords } from '../data/use-call.ts'
-import { readAgain, staffQueryKey } from '../data/use-staff-query.ts'
+import { useCall } from '../data/use-call.ts'
+import { readAgain, staffQueryKey, useWritten } from '../data/use-staff-query.ts'
 import { useSerialSave } from '../ui/use-serial-save.ts'
 import { removeOwnDraft } from '../unsaved/kept.ts'
 import { useKeeping, useKeptEdit } from '../unsaved/use-kept-edit.ts'
@@ -24,9 +23,9 @@ export type TextEdit = ReturnType<typeof useTextEdit>
 export function useTextEdit(row: TextRow, undoOf: ReturnType<typeof useSaveAll>['undoOf']) {
   const { t } = useTexts()
   const call = useCall()
-  const words = useCallWords()
   const client = useQueryClient()
-  const language = useLanguage()
+  const queryKey = staffQueryKey(useLanguage(), 'content')
+  const written = useWritten(queryKey)
   const [seen, setSeen] = useState(row)
   const [base, setBase] = useState(row)
   const keeping = useKeptEdit('text', row.machineName, isTextEdit)
@@ -53,20 +52,9 @@ export function useTextEdit(row: TextRow, undoOf: ReturnType<typeof useSaveAll>[
     setColumns(rebased(columns, base, row))
   }
   const { _id } = row
-  const reread = () => readAgain(client, { queryKey: staffQueryKey(language, 'content') })
   const path = callPath('PUT content/:id', { id: _id })
-  const takeBack = async (body: ContentBody): Promise<boolean> => {
-    try {
-      await call(path, { method: 'PUT', body, quiet: true })
-      return true
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault
-      if (fault.status !== 401) showErrorToast(fault, words)
-      return false
-    } finally {
-      await reread()
-    }
-  }
+  const takeBack = async (body: ContentBody): Promise<boolean> =>
+    (await written(call(path, { method: 'PUT', body, quiet: 'success' }))) !== null
   /** True when it was saved. */
   const save = useSerialSave(async () => {
     if (!changed) return true
@@ -98,7 +86,7 @@ export function useTextEdit(row: TextRow, undoOf: ReturnType<typeof useSaveAll>[
       return false
     } finally {
       setBusy(false)
-      await reread()
+      await readAgain(client, { queryKey })
     }
   })
   return {

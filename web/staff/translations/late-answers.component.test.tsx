@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react'
 import { expect, describe as group, test } from 'vitest'
+import { texts } from '../../../domain/texts/index.ts'
 import {
   answerQueue,
   answerSaves,
@@ -12,13 +13,14 @@ import {
   untranslated,
 } from '../../testing/queue-rows.ts'
 import { type openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, hold } from '../../testing/server.ts'
+import { answer, fail, hold } from '../../testing/server.ts'
 
 group('queue: during a save', () => {
   /** Begins to save the name of the first row, and holds its answer back. */
-  async function beginSave(keys = '{Control>}{Enter}{/Control}') {
+  async function beginSave(keys = '{Control>}{Enter}{/Control}', isRefused = false) {
     answerQueue([untranslated('A'), outdated, untranslated('C')])
     answerSaves()
+    if (isRefused) fail('PUT :type/:id', 'UNAVAILABLE', { times: 1 })
     const user = await openQueue()
     await user.type(await nameField(), 'Navn A')
     const held = hold('PUT :type/:id')
@@ -72,6 +74,80 @@ group('queue: during a save', () => {
     await user.keyboard(' C')
     expect(numberField()).toHaveValue('Nummer C')
     expect(location.search).toMatch(/rad=product\.C/)
+  })
+
+  test('a refusal is told by name to who is in another row by then, with a way back', async () => {
+    const { user, release } = await beginSave(undefined, true)
+    await choose(user, 'C')
+    await user.type(numberField(), 'Nummer')
+    release()
+    const told = (await screen.findByText('Stolpe A sparades inte')).closest<HTMLElement>('[data-toast]')
+    await user.keyboard(' C')
+    expect(numberField()).toHaveValue('Nummer C')
+    expect(told).toHaveTextContent(texts.sv.messages.UNAVAILABLE)
+    await user.click(within(told as HTMLElement).getByRole('button', { name: 'Visa raden' }))
+    await heading('A')
+    expect(await nameField()).toHaveValue('Navn A')
+    expect(await nameField()).toHaveFocus()
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.sv.messages.UNAVAILABLE)
+  })
+
+  test('a refusal is told to who is on another page by then, with a way back', async () => {
+    const { user, release } = await beginSave(undefined, true)
+    await user.click(screen.getAllByRole('link', { name: 'Logg' })[0] as HTMLElement)
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lämna sidan' }),
+    )
+    await screen.findByLabelText('Metod')
+    release()
+    await screen.findByText('Stolpe A sparades inte')
+    await user.click(screen.getByRole('button', { name: 'Visa raden' }))
+    await heading('A')
+    expect(location.search).toBe('?sprak=no&rad=product.A')
+  })
+
+  test('of several rows, one that is refused does not take away who writes in another by then', async () => {
+    const { user, release } = await beginSave('{Control>}s{/Control}')
+    await choose(user, 'C')
+    await user.type(await nameField(), 'Navn C')
+    fail('PUT :type/:id', 'UNAVAILABLE', { times: 1 })
+    await user.click(screen.getByRole('button', { name: '2 ändrade – spara alla' }))
+    await user.click(screen.getByRole('button', { name: /Stolpe B/ }))
+    await heading('B')
+    release()
+    await screen.findByText('Stolpe C sparades inte')
+    await heading('B')
+  })
+
+  test('what is taken back leaves who writes in another row by then', async () => {
+    answerQueue([untranslated('A'), outdated, untranslated('C')])
+    answerSaves()
+    const user = await openQueue()
+    await user.type(await nameField(), 'Navn A{Control>}{Enter}{/Control}')
+    await heading('B')
+    const held = hold('PUT :type/:id')
+    await user.click(screen.getByRole('button', { name: 'Ångra' }))
+    await held.arrived
+    await choose(user, 'C')
+    await user.type(await nameField(), 'Navn')
+    held.release()
+    expect(await screen.findByText('Det är som det var.')).toBeVisible()
+    await user.keyboard(' C')
+    expect(await nameField()).toHaveValue('Navn C')
+  })
+
+  test('what is saved is so in another language, too', async () => {
+    const { user, release } = await beginSave()
+    await user.selectOptions(screen.getByLabelText('Översätt till'), 'dk')
+    await screen.findByLabelText(/^Namn på danska/)
+    release()
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => /^passar-draft/.test(key))).toEqual([]),
+    )
+    expect(location.search).toContain('rad=product.A')
+    await user.selectOptions(screen.getByLabelText('Översätt till'), 'no')
+    await nameField()
+    expect(screen.queryByText('Inte sparad')).not.toBeInTheDocument()
   })
 
   test('who leaves stays where they went', async () => {

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
-import { Skeleton } from '../../shared/ui/spinner.tsx'
-import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { isSaveKey } from '../ui/save-key.ts'
 import { useQueryChange } from '../ui/use-query-change.ts'
@@ -12,6 +12,7 @@ import { Desk } from './desk.tsx'
 import { DeskBar, SavedRow } from './desk-bar.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { RowList } from './row-list.tsx'
+import { type Edits, useEdits } from './use-edits.ts'
 import type { QueueQuery } from './use-queue.ts'
 import { useWork, type Work } from './use-work.ts'
 
@@ -20,46 +21,59 @@ interface QueueDeskProps {
   own: readonly TranslationLanguage[]
 }
 
-/** The queue of a language: its filters, its rows, and the open one. */
+/** The queue, and what is unsaved in it: a save may end while another language is shown. */
 export function QueueDesk({ asked, own }: QueueDeskProps) {
+  return <LanguageDesk key={asked.to} asked={asked} own={own} edits={useEdits(asked.to)} />
+}
+
+/** The queue of a language: its filters, its rows, and the open one. */
+function LanguageDesk({ asked, own, edits }: QueueDeskProps & { edits: Edits }) {
   const { t } = useTexts()
   const change = useQueryChange()
-  const work = useWork(asked)
+  const work = useWork(asked, edits)
   const { queue, row } = work
   const desk = useFocusOnRow(work)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is within it
     <div onKeyDown={(event) => onKey(event, work)}>
       <QueueFilters asked={asked} own={own} left={queue.left} onChange={change} />
-      {queue.status === 'failed' && <ErrorState text={t('queue.failed')} onRetry={queue.retry} />}
-      {queue.status === 'loading' && <Skeleton className="h-96 rounded-box" />}
-      {queue.status === 'ready' && (
-        <div ref={desk} className="scroll-mt-20 outline-none" tabIndex={-1}>
-          <Progress work={work} whole={!isNarrowed(asked)} />
-          {row ? (
-            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
-              <nav
-                aria-label={t('queue.list')}
-                className="surface max-h-[70dvh] overflow-y-auto max-lg:order-last"
-              >
-                <RowList work={work} />
-              </nav>
-              <section aria-labelledby="queue-row" className="surface px-4 pt-4 sm:px-6" data-desk={row.key}>
-                <Desk key={row.key} row={row} language={asked.to} work={work} />
-                <DeskBar work={work} language={asked.to} />
-              </section>
-            </div>
-          ) : (
-            <>
-              <Empty
-                asked={asked}
-                onShowAll={() => change({ del: null, visa: null, sok: null, rad: null })}
-              />
-              <SavedRow work={work} language={asked.to} />
-            </>
-          )}
-        </div>
-      )}
+      <Loaded of={[queue.start]} failed={t('queue.failed')}>
+        {() => (
+          <div ref={desk} className="scroll-mt-20 outline-none" tabIndex={-1}>
+            <Progress work={work} whole={!isNarrowed(asked)} />
+            {row ? (
+              <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
+                <nav
+                  aria-label={t('queue.list')}
+                  className="surface max-h-[70dvh] overflow-y-auto max-lg:order-last"
+                >
+                  <RowList work={work} />
+                </nav>
+                <section
+                  aria-labelledby="queue-row"
+                  className="surface px-4 pt-4 sm:px-6"
+                  data-desk={row.key}
+                >
+                  <Desk key={row.key} row={row} language={asked.to} work={work} />
+                  <DeskBar work={work} language={asked.to} />
+                </section>
+              </div>
+            ) : (
+              <>
+                <Loaded of={[queue.end]} failed={t('queue.failed')}>
+                  {() => (
+                    <Empty
+                      asked={asked}
+                      onShowAll={() => change({ del: null, visa: null, sok: null, rad: null })}
+                    />
+                  )}
+                </Loaded>
+                <SavedRow work={work} language={asked.to} />
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
     </div>
   )
 }

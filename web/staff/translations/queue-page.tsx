@@ -40,7 +40,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('queue.title')} lead={t('queue.lead')} />
-      <QueueDesk key={asked.to} own={own} asked={asked} />
+      <QueueDesk own={own} asked={asked} />
     </>
   )
 }

@@ -288,6 +288,23 @@ group('queue: the list', () => {
     expect(screen.queryByRole('heading', { name: 'Stolpe A' })).not.toBeInTheDocument()
   })
 
+  test('its end is not reached where the next rows do not come: they can be asked for again', async () => {
+    answerQueue([untranslated('A')], { total: 3 })
+    answerSaves()
+    const user = await openQueue()
+    await heading('A')
+    fail('GET translations', 'UNAVAILABLE')
+    await user.type(await nameField(), 'Navn A')
+    for (const same of screen.getAllByRole('button', { name: 'Samma som svenska' })) await user.click(same)
+    await user.type(screen.getAllByLabelText(/^Text.* på norska/)[0] as HTMLElement, 'Åpnes.')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    const again = await screen.findByRole('button', { name: 'Försök igen' })
+    expect(screen.queryByText('Allt är översatt')).not.toBeInTheDocument()
+    answerQueue([untranslated('C')])
+    await user.click(again)
+    await heading('C')
+  })
+
   test('one that does not come can be asked for again', async () => {
     answerQueue([untranslated('A')])
     fail('GET translations', 'UNAVAILABLE', { times: 1 })

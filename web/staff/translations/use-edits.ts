@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { adoptDraft, findDrafts, keptIds, type Owner, removeOwnDraft } from '../unsaved/kept.ts'
@@ -24,21 +24,18 @@ export function useEdits(language: TranslationLanguage): Edits {
   // Read when the answer comes, since the input may have changed since the request.
   const latest = useRef(edits)
   const start = `${language} `
-  const set = useCallback(
-    (key: string, edit: Edit | null) => {
-      const id = start + key
-      const next = new Map(latest.current)
-      if (edit) next.set(id, edit)
-      else next.delete(id)
-      latest.current = next
-      setEdits(next)
-      const owner = ownerOf(email, slot, id)
-      if (edit) keep(owner, { ...edit, kept: new Date().toISOString() })
-      else removeOwnDraft(owner)
-    },
-    [email, slot, start, keep],
-  )
-  const get = useCallback((key: string) => latest.current.get(start + key), [start])
+  const set = (key: string, edit: Edit | null) => {
+    const id = start + key
+    const next = new Map(latest.current)
+    if (edit) next.set(id, edit)
+    else next.delete(id)
+    latest.current = next
+    setEdits(next)
+    const owner = ownerOf(email, slot, id)
+    if (edit) keep(owner, { ...edit, kept: new Date().toISOString() })
+    else removeOwnDraft(owner)
+  }
+  const get = (key: string) => latest.current.get(start + key)
   const keys = [...edits.keys()].filter((id) => id.startsWith(start)).map((id) => id.slice(start.length))
   return { get, set, keys }
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { QueueAnswer, QueueRow } from '../../../domain/contracts/translations.ts'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
@@ -18,11 +18,6 @@ export interface QueueQuery {
 }
 
 export type Queue = ReturnType<typeof useQueue>
-
-interface Loaded {
-  pages: QueueAnswer[]
-  pageParams: unknown[]
-}
 
 const noneLeft: QueueAnswer['left'] = {
   rows: 0,
@@ -54,10 +49,10 @@ export function useQueue(
   /** How many were finished since the screen opened. */
   const [done, setDone] = useState(0)
   const queryKey = ['queue', to, part, view, q]
-  const loaded = () => rowsOf(client.getQueryData<Loaded>(queryKey)?.pages ?? [])
+  const loaded = () => rowsOf(client.getQueryData<InfiniteData<QueueAnswer>>(queryKey)?.pages ?? [])
   const isShown = (row: QueueRow) => isIn(view, row)
   const shownIn = (pages: readonly QueueAnswer[]) => rowsOf(pages).filter(isShown).length
-  const { data, isError, isPlaceholderData, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, isError, isFetching, isPlaceholderData, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
       const path = callPath('GET translations', {}, { to, part, view, q: q || undefined, ...pageParam })
@@ -83,6 +78,8 @@ export function useQueue(
   const rows = rowsOf(pages)
   // The newest page has the counts.
   const { total = 0, left = noneLeft } = pages.at(-1) ?? {}
+  const isReady = data !== undefined && !isPlaceholderData
+  const hasMore = shownIn(pages) < total
   const latest = useLatest(rows)
 
   /** Changes a row that is loaded, and the counts with it; null removes it. */
@@ -103,7 +100,7 @@ export function useQueue(
         parts: { ...page.left.parts, [was.part]: page.left.parts[was.part] - goneFrom(isOpen) },
       },
     })
-    client.setQueryData<Loaded>(
+    client.setQueryData<InfiniteData<QueueAnswer>>(
       queryKey,
       (before) =>
         before && {
@@ -116,16 +113,22 @@ export function useQueue(
     )
   }
   return {
-    status:
-      data && !isPlaceholderData ? ('ready' as const) : isError ? ('failed' as const) : ('loading' as const),
+    isReady,
+    /** Whether the first rows have come. */
+    start: { data: isReady || undefined, isError, refetch },
     rows,
     /** How many matching rows are left. */
     total,
     left,
     done,
     /** There are rows that have not been loaded. */
-    hasMore: shownIn(pages) < total,
-    retry: () => void refetch(),
+    hasMore,
+    /** Whether all have come. */
+    end: {
+      data: !(hasMore && (isFetching || isError)) || undefined,
+      isError: isError && !isFetching,
+      refetch: fetchNextPage,
+    },
     /** Loads the next rows, or starts again at the top. Returns the new ones; none where they did not come. */
     more: useCallback(async (): Promise<readonly QueueRow[]> => {
       const known = new Set(latest.current.map(({ key }) => key))

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { QueueRow } from '../../../domain/contracts/translations.ts'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
@@ -77,21 +77,18 @@ export function useSaveRow(
   }
 
   const latest = useLatest(save)
-  return useCallback(
-    async (row: QueueRow, reviewed: boolean): Promise<Outcome> => {
-      // The save of another row says nothing about this one, which is saved after it.
-      while (running.current && running.current.key !== row.key) await running.current.outcome.catch(() => {})
-      // A second press during the save is the same request.
-      running.current ??= {
-        key: row.key,
-        outcome: latest.current(row, reviewed).finally(() => {
-          running.current = null
-        }),
-      }
-      return running.current.outcome
-    },
-    [latest],
-  )
+  return async (row: QueueRow, reviewed: boolean): Promise<Outcome> => {
+    // The save of another row says nothing about this one, which is saved after it.
+    while (running.current && running.current.key !== row.key) await running.current.outcome.catch(() => {})
+    // A second press during the save is the same request.
+    running.current ??= {
+      key: row.key,
+      outcome: latest.current(row, reviewed).finally(() => {
+        running.current = null
+      }),
+    }
+    return running.current.outcome
+  }
 }
 
 /** Input from during the save. */

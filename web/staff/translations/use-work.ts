@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { QueueRow } from '../../../domain/contracts/translations.ts'
 import { TranslationMemory } from '../../../domain/translation/memory.ts'
 import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { usePublish } from '../dashboard/use-publish.ts'
+import { showToast } from '../data/toasts.ts'
+import { readSession } from '../frame/session/session.ts'
 import { useLatest } from '../ui/use-latest.ts'
 import { useQueryChange } from '../ui/use-query-change.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
 import { type Edit, isIn, isOpen, rebased, typed, unsettled } from './edits.ts'
-import { useEdits } from './use-edits.ts'
+import type { Edits } from './use-edits.ts'
 import type { QueueQuery } from './use-queue.ts'
 import { useQueue } from './use-queue.ts'
 import { useRowNames } from './use-row-names.ts'
@@ -34,14 +38,14 @@ interface Said {
 }
 
 /** The work at the queue: the open row, its input, saving it and moving on. */
-export function useWork(asked: QueueQuery) {
+export function useWork(asked: QueueQuery, edits: Edits) {
   const { t } = useTexts()
   const announce = useAnnounce()
   const names = useRowNames()
   const change = useQueryChange()
+  const navigate = useNavigate()
   const isLeaving = useIsLeaving()
   const chosen = useSearch().get('rad')
-  const edits = useEdits(asked.to)
   const queue = useQueue(asked, chosen, (read) => {
     // Stored input from when a session ended may be based on an older row.
     for (const row of read) {
@@ -83,9 +87,9 @@ export function useWork(asked: QueueQuery) {
   const place = rows.findIndex(({ key }) => key === row?.key)
   const next = rows.slice(place + 1).filter(isToDo).length
   useEffect(() => {
-    if (queue.status === 'ready' && queue.hasMore && next < ahead) void queue.more()
+    if (queue.isReady && queue.hasMore && next < ahead) void queue.more()
     // Each time a row is left: failed reads are repeated.
-  }, [queue.status, queue.hasMore, queue.more, next])
+  }, [queue.isReady, queue.hasMore, queue.more, next])
 
   const goTo = (key: string | null, how: 'saidAt' | 'saidNext' = 'saidAt') => {
     change({ rad: key })
@@ -110,6 +114,27 @@ export function useWork(asked: QueueQuery) {
     return (fresh.find(isToDo) ?? known.find((each) => each.key !== key && isToDo(each)))?.key ?? null
   }
 
+  /** Says why a row was not saved: in the row, which who has gone elsewhere meanwhile is led to by a message. */
+  const showRefusal = (of: QueueRow, { gone, fault }: Outcome & { saved: null }) => {
+    const open = () => {
+      goTo(of.key)
+      setSaid({ key: of.key, gone, fault })
+      const left = edits.get(of.key)
+      const path = fault?.path ?? left?.stale[0] ?? Object.keys(left?.values ?? {})[0]
+      setFocusOn(path ? { path } : {})
+    }
+    if (isStillAt(of.key)) return open()
+    // The end of the session is told by itself.
+    if (readSession() === null) return
+    const address = linkTo('adm-queue', {}, `?sprak=${asked.to}&rad=${encodeURIComponent(of.key)}`)
+    showToast({
+      kind: 'error',
+      title: t('queue.refused', { name: names.row(of).name }),
+      message: fault?.message || t(gone ? 'queue.gone' : 'queue.stale'),
+      action: { label: t('queue.toRow'), run: () => (isLeaving() ? void navigate(address) : open()) },
+    })
+  }
+
   const finish = async (then: AfterSave): Promise<void> => {
     if (!row) return
     const { key } = row
@@ -126,24 +151,12 @@ export function useWork(asked: QueueQuery) {
     setLast(null)
     setSaid(null)
     const outcome = await save(row, reviewed).finally(() => setBusy((now) => (now === key ? null : now)))
+    if (!outcome.saved) return showRefusal(row, outcome)
     if (!isStillAt(key)) return
-    if (!outcome.saved) {
-      const { gone, fault } = outcome
-      setSaid({ key, gone, fault })
-      const left = edits.get(key)
-      const path = fault?.path ?? left?.stale[0] ?? Object.keys(left?.values ?? {})[0]
-      setFocusOn(path ? { path } : {})
-      return
-    }
     setLast({ row: outcome.saved, before: reviewed ? null : writtenOver(sent) })
     if (then === 'stay') return announce(t('queue.saidSaved'))
     const next = await following(key)
     if (isStillAt(key)) goTo(next, 'saidNext')
-  }
-
-  const openRefused = (key: string, { gone, fault }: Outcome & { saved: null }) => {
-    goTo(key)
-    setSaid({ key, gone, fault })
   }
 
   /** Puts back what the last save wrote over; where somebody has written there since, the row opens and says so. */
@@ -151,9 +164,9 @@ export function useWork(asked: QueueQuery) {
     setLast(null)
     edits.set(of.key, { row: of, values, stale: [] })
     const outcome = await save(of, false)
-    if (!outcome.saved) return openRefused(of.key, outcome)
-    goTo(of.key)
-    announce(t('queue.saidUndone'))
+    if (!outcome.saved) return showRefusal(of, outcome)
+    if (isStillAt(of.key)) goTo(of.key)
+    showToast({ kind: 'success', message: t('queue.saidUndone') })
   }
 
   const skip = async (by: 1 | -1): Promise<void> => {
@@ -194,7 +207,7 @@ export function useWork(asked: QueueQuery) {
       for (let left = edits.get(key); left; left = edits.get(key)) {
         const outcome = await save(left.row, false)
         if (outcome.saved) continue
-        openRefused(key, outcome)
+        showRefusal(left.row, outcome)
         return false
       }
     }
@@ -218,7 +231,7 @@ export function useWork(asked: QueueQuery) {
     outlivesSession: true,
   })
 
-  const isReady = queue.status === 'ready' && row !== undefined
+  const isReady = queue.isReady && row !== undefined
   const begun = useRef(false)
   useEffect(() => {
     if (!isReady || begun.current) return

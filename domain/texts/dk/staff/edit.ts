@@ -31,6 +31,7 @@ export const edit = {
   nobnr: 'NOBB-nummer',
   lockid: 'Lås-id',
   checking: 'Kontrollerer nummeret …',
+  unchecked: 'Nummeret kunne ikke kontrolleres. Serveren kontrollerer det, når du gemmer.',
   alike:
     'Ville blive samme valg som »{{other}}«. Skriv ens, hvis det er det samme, ellers så navnene adskiller sig i flere bogstaver.',
   noChoice: 'Skal have mindst ét bogstav a–å eller et ciffer, ellers kan det ikke vælges.',
@@ -39,7 +40,7 @@ export const edit = {
   unusualNumber:
     '»{{value}}« er et usædvanligt nummer. Et E-nummer har 7 cifre (99 690 97) og et NOBB-nummer 8 (59 42 34 09).',
   damagedNumber: 'Et regneark har lavet nummeret om. Skriv det, som det skal være.',
-  takenHere: '”{{value}}” står på en anden variant her',
+  takenHere: '»{{value}}« står på en anden variant her',
   publishing: 'Publicering',
   publishIn: 'Publicér på {{language}}',
   missing: 'Kræves først:',
@@ -84,7 +85,8 @@ export const edit = {
   unsaved: 'Ikke-gemte ændringer',
   unsavedNew: 'Ikke gemt endnu',
   saveHint: 'Gem (Ctrl + S)',
-  stopped: 'Et nummer er forkert. Ret det for at kunne gemme.',
+  stopped:
+    'Et nummer findes allerede, gentages eller er lavet om af et regneark. Ret det for at kunne gemme.',
   goneTitle: 'Nogen har slettet produktet',
   goneKept:
     'Det, du har skrevet, er her stadig. Når produktet er gendannet fra papirkurven, kan du gemme igen.',

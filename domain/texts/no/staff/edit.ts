@@ -31,6 +31,7 @@ export const edit = {
   nobnr: 'NOBB-nummer',
   lockid: 'Lås-id',
   checking: 'Kontrollerer nummeret …',
+  unchecked: 'Nummeret kunne ikke kontrolleres. Serveren kontrollerer det når du lagrer.',
   alike:
     'Ville bli samme valg som «{{other}}». Skriv likt hvis det er det samme, ellers slik at navnene skiller seg i flere bokstaver.',
   noChoice: 'Trenger minst én bokstav a–å eller et siffer, ellers kan det ikke velges.',
@@ -84,7 +85,8 @@ export const edit = {
   unsaved: 'Ulagrede endringer',
   unsavedNew: 'Ikke lagret ennå',
   saveHint: 'Lagre (Ctrl + S)',
-  stopped: 'Et nummer er feil. Endre det for å kunne lagre.',
+  stopped:
+    'Et nummer finnes allerede, gjentas eller er gjort om av et regneark. Endre det for å kunne lagre.',
   goneTitle: 'Noen har slettet produktet',
   goneKept:
     'Det du har skrevet, er fortsatt her. Når produktet er gjenopprettet fra papirkurven, kan du lagre på nytt.',

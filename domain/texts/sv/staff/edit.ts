@@ -31,6 +31,7 @@ export const edit = {
   nobnr: 'NOBB-nummer',
   lockid: 'Lås-id',
   checking: 'Kontrollerar numret …',
+  unchecked: 'Numret kunde inte kontrolleras. Servern kontrollerar det när du sparar.',
   alike:
     'Skulle bli samma val som ”{{other}}”. Skriv likadant om det är samma, annars så att namnen skiljer sig i fler bokstäver.',
   noChoice: 'Behöver minst en bokstav a–ö eller en siffra, annars går det inte att välja.',
@@ -84,7 +85,8 @@ export const edit = {
   unsaved: 'Osparade ändringar',
   unsavedNew: 'Inte sparad än',
   saveHint: 'Spara (Ctrl + S)',
-  stopped: 'Ett nummer är fel. Ändra det för att kunna spara.',
+  stopped:
+    'Ett nummer finns redan, upprepas eller är omgjort av ett kalkylblad. Ändra det för att kunna spara.',
   goneTitle: 'Någon har tagit bort produkten',
   goneKept:
     'Det du har skrivit finns kvar här. När produkten är återställd ur papperskorgen kan du spara igen.',

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { NarrowedList } from '../matrix/narrowed-list.tsx'
 import { Scroller } from '../matrix/scroller.tsx'
-import type { Named } from './use-names.ts'
+import { type Named, useRows } from './use-names.ts'
 
 const atOnce = 60
 
@@ -19,9 +19,10 @@ interface PickListProps {
   disabled?: boolean
 }
 
-/** Products with a checkbox each, however many there are. */
-export function PickList({ label, names, chosen, onToggle, disabled = false }: PickListProps) {
+/** Products with a checkbox each, however many there are; before them those that are chosen and gone. */
+export function PickList({ label, names: known, chosen, onToggle, disabled = false }: PickListProps) {
   const { t } = useTexts()
+  const names = useRows(known, chosen.keys())
   const [pasted, setPasted] = useState<{ found: number; unknown: string[] } | null>(null)
   /** Chooses the products whose article numbers are pasted, one or more to a line. */
   const choosePasted = (text: string): boolean => {

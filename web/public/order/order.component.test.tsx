@@ -260,7 +260,8 @@ describe('summary: product data', () => {
 
 describe('summary: datasheets', () => {
   const button = () => screen.findByRole('button', { name: /^Hämta datablad \(zip\)/ })
-  const zip = () => new HttpResponse(new Uint8Array([80, 75, 5, 6]))
+  /** The smallest archive: the end of one without files. */
+  const zip = () => new HttpResponse(new Uint8Array([80, 75, 5, 6, ...new Uint8Array(18)]))
 
   test('come as one archive of what is on the summary, fittings too, once for two presses', {
     tags: ['7.11.1'],
@@ -324,6 +325,39 @@ describe('summary: datasheets', () => {
     await user.click(await button())
     await waitFor(() => expect(save).toHaveBeenCalledOnce())
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
+  test.each([
+    ['is a page of a network that asks for a login', () => HttpResponse.html('<h1>Logga in</h1>')],
+    ['was cut short', () => new HttpResponse(new Uint8Array([80, 75, 3, 4, ...new Uint8Array(30)]))],
+  ])('an answer that %s is not saved, and the next press asks again', async (_, broken) => {
+    const save = vi.spyOn(URL, 'createObjectURL')
+    answer('GET download/configuration', broken)
+    const user = await openApp('/sv/order?eb=eb-alfa')
+    await user.click(await button())
+    expect(await screen.findByText(/^Databladen gick inte att hämta/)).toBeVisible()
+    expect(save).not.toHaveBeenCalled()
+    answer('GET download/configuration', zip)
+    await user.click(await button())
+    await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  })
+
+  test('whose script does not load say what to do, and nothing else fails', async () => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    vi.doMock('./download-archive.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    try {
+      const user = await openApp('/sv/order?eb=eb-alfa')
+      await user.click(await button())
+      expect(await screen.findByText(/^Databladen gick inte att hämta/)).toBeVisible()
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(unhandled).not.toHaveBeenCalled()
+    } finally {
+      vi.doUnmock('./download-archive.ts')
+      process.off('unhandledRejection', unhandled)
+    }
   })
 
   test('of a product without any there is no button', async () => {

@@ -1,8 +1,10 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { stepCategories } from '../../../domain/categories/index.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { categoryOf } from '../../../domain/categories/index.ts'
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
+import { isNotFound } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { type LoadedIndexes, useIndexes, type Wanted } from '../guide/use-indexes.ts'
 import { productQuery } from '../product/use-product.ts'
@@ -10,6 +12,8 @@ import { type JudgedSummary, judgeSummary } from './judged-summary.ts'
 
 export interface LoadedSummary extends JudgedSummary {
   loaded: LoadedIndexes
+  /** Why a product did not come. */
+  errors: Partial<Record<CategoryCode, Error>>
   /** A product or an index is still loading. */
   isLoading: boolean
   /** Fetches again what failed. */
@@ -22,11 +26,12 @@ export interface LoadedSummary extends JudgedSummary {
 export function useJudgedSummary(link: GuideState): LoadedSummary {
   const loaded = useIndexes(productsOf(link))
   const { indexes } = loaded
-  const { products, isLoading, asOf, retry } = useProducts(link)
+  const { products, errors, isLoading, asOf, retry } = useProducts(link)
   const judged = useMemo(() => judgeSummary(link, indexes, products), [link, indexes, products])
   return {
     ...judged,
     loaded,
+    errors,
     isLoading: isLoading || loaded.waiting,
     asOf: Math.min(loaded.asOf, asOf),
     retry: () => {
@@ -44,20 +49,32 @@ function productsOf({ chosen }: GuideState): Wanted {
 /** The products of a summary in full, by category. */
 function useProducts({ chosen }: GuideState) {
   const language = useLanguage()
+  const wanted = Object.entries(chosen) as [CategoryCode, string][]
   return useQueries({
-    queries: stepCategories.flatMap((category) => {
-      const id = chosen[category.code]
-      return id === undefined ? [] : [productQuery(category, id, language)]
-    }),
-    combine: productsIn,
+    queries: wanted.map(([code, id]) => productQuery(categoryOf(code), id, language)),
+    combine: (queries) =>
+      productsIn(
+        wanted.map(([code]) => code),
+        queries,
+      ),
   })
 }
 
 function productsIn(
+  codes: readonly CategoryCode[],
   queries: readonly UseQueryResult<ShownProduct>[],
-): Pick<LoadedSummary, 'products' | 'isLoading' | 'asOf' | 'retry'> {
+): Pick<LoadedSummary, 'products' | 'errors' | 'isLoading' | 'asOf' | 'retry'> {
+  const by = <Value>(of: (query: UseQueryResult<ShownProduct>) => Value | null | undefined) =>
+    Object.fromEntries(
+      queries.flatMap((query, at) => {
+        const value = of(query)
+        return value ? [[codes[at], value]] : []
+      }),
+    )
   return {
-    products: Object.fromEntries(queries.flatMap(({ data }) => (data ? [[data.category, data]] : []))),
+    // One that was withdrawn meanwhile is neither judged nor ordered.
+    products: by(({ data, error }) => (isNotFound(error) ? null : data)),
+    errors: by(({ error }) => error),
     isLoading: queries.some(({ isLoading }) => isLoading),
     retry: () => {
       for (const { error, refetch } of queries) if (error) void refetch()

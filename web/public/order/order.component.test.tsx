@@ -1,6 +1,6 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, fail, hold, recorded, sent, server } from '../../testing/server.ts'
 
@@ -91,9 +91,33 @@ describe('summary: its parts', () => {
     const user = await openApp(`/sv/order?eb=${id}&sb=sb-kort`)
     await heading('Kort')
     expect(screen.getByRole('main')).not.toHaveTextContent(/HEMLIG/)
+    // What is gone is not asked for again by its part of the page. The strict mode of development begins every call twice.
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(sent.filter(({ path }) => path.startsWith(`produkt/${id}`))).toHaveLength(2)
     await user.click(screen.getByRole('link', { name: 'Välj en annan produkt' }))
     expect(await screen.findByText(/Produkten i länken finns inte/)).toBeVisible()
     expect(location.pathname).toBe('/sv/guide/elslutbleck/edit')
+  })
+
+  test('a product that turns out to be withdrawn is neither shown nor ordered any more', async () => {
+    const user = await openApp('/sv/order?sb=sb-kort')
+    await heading('Kort')
+    server.use(
+      http.get('/api/produkt/sb-kort', () =>
+        HttpResponse.json({ error: 'NOT_FOUND', message: 'x' }, { status: 404 }),
+      ),
+    )
+    vi.setSystemTime(Date.now() + 60_000)
+    onTestFinished(() => void vi.useRealTimers())
+    await user.click(screen.getByRole('button', { name: 'Produktdata' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText(/^Produkten finns inte/)
+    await user.click(dialog.getByRole('button', { name: 'Stäng' }))
+    expect(await screen.findByRole('link', { name: 'Välj en annan produkt' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Kort' })).not.toBeInTheDocument()
+    const order = within(screen.getByRole('region', { name: 'Beställning' }))
+    expect(order.getByText(/^Slutbleck: produkten finns inte i katalogen/)).toBeVisible()
+    expect(order.queryByRole('button', { name: 'CSV till grossisten' })).not.toBeInTheDocument()
   })
 
   test('back leads one step back, and from a shared link to the guide of the last choice', {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { useIndexes } from '../guide/use-indexes.ts'
-import { underSelection } from './under-selection.ts'
+import { isNarrowed, underSelection } from './under-selection.ts'
 import { useProduct } from './use-product.ts'
 
 interface ProductUnder {
@@ -24,16 +24,16 @@ export function useProductUnder(
   partner?: string,
 ): ProductUnder {
   const product = useProduct(category, id)
-  // What fits a product of other categories does not depend on the chosen criteria.
-  const narrows =
-    category.fitPartner !== null && selection !== null && (selection.length > 0 || partner !== undefined)
+  const narrows = selection !== null && isNarrowed(category, selection, partner)
   const loaded = useIndexes(narrows ? { [category.code]: [id] } : {})
   const index = loaded.indexes[category.code]
-  const data = useMemo(() => {
-    if (!product.data || !selection) return undefined
-    if (!narrows) return product.data
-    return index && underSelection(product.data, index, selection, partner)
-  }, [product.data, index, selection, partner, narrows])
+  const data = useMemo(
+    () =>
+      product.data && selection
+        ? underSelection(category, product.data, index, selection, partner)
+        : undefined,
+    [category, product.data, index, selection, partner],
+  )
   return {
     data,
     error: product.error ?? loaded.error,

@@ -11,7 +11,7 @@ import { useLanguage } from '../../shared/settings.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { FitLines } from '../fit-check/fit-lines.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { useIsPrinting } from '../print/not-all-printed.tsx'
+import { unprintedPart, useIsPrinting } from '../print/not-all-printed.tsx'
 import { PrintAddress } from '../print/print-address.tsx'
 import { PrintCode } from '../print/print-code.tsx'
 import { PrintDate, PrintHead } from '../print/printable-header.tsx'
@@ -37,7 +37,7 @@ export function PrintedDoors(props: PrintedDoorsProps) {
   const isPrinting = useIsPrinting()
   const text = useMemo(() => doorsText(list), [list])
   // Packed before it is needed: paper waits for nothing.
-  const { data: fragment } = useQuery({
+  const { data: fragment, isLoading } = useQuery({
     queryKey: ['door list link', text],
     queryFn: () => fragmentOf(list),
     enabled: text.length <= maxTextLength,
@@ -46,6 +46,7 @@ export function PrintedDoors(props: PrintedDoorsProps) {
   if (!isPrinting) return null
   return (
     <>
+      {isLoading && unprintedPart}
       {fragment !== undefined && <PrintCode page="doors" query={fragment} typed={null} />}
       <DoorPages {...props} />
     </>

@@ -88,14 +88,7 @@ function PrintedDoor({ door, place, check, indexes, pictures, asOf }: PrintedDoo
       )}
       {checked.parts.length === 0 && <p className="mt-4 text-mute">{t('doors.noParts')}</p>}
       {checked.parts.map((part) => (
-        <PrintedPart
-          key={part.code}
-          door={door}
-          part={part}
-          isGone={checked.gone.includes(part.code)}
-          indexes={indexes}
-          pictures={pictures}
-        />
+        <PrintedPart key={part.code} door={door} part={part} indexes={indexes} pictures={pictures} />
       ))}
       <PrintedCheck checked={checked} />
       {door.query !== '' && (
@@ -112,12 +105,11 @@ function PrintedDoor({ door, place, check, indexes, pictures, asOf }: PrintedDoo
 interface PrintedPartProps {
   door: Door
   part: DoorPart
-  isGone: boolean
   indexes: Indexes
   pictures: SmallPictures
 }
 
-function PrintedPart({ door, part: { code, card }, isGone, indexes, pictures }: PrintedPartProps) {
+function PrintedPart({ door, part: { code, card, missing }, indexes, pictures }: PrintedPartProps) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   const supplier = supplierNumber(useLanguage(), card ?? { enr: '', nobnr: '' })
@@ -127,7 +119,7 @@ function PrintedPart({ door, part: { code, card }, isGone, indexes, pictures }: 
   if (!card)
     return (
       <p className="mt-4 text-brass">
-        {t(isGone ? 'doors.gone' : 'doors.notFetched', { product: texts.short(code) })}
+        {missing ? t(`doors.${missing}`, { product: texts.short(code) }) : t('ui.common.loading')}
       </p>
     )
   return (

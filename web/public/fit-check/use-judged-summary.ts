@@ -1,8 +1,7 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { isNotFound } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
@@ -24,7 +23,8 @@ export interface LoadedSummary extends JudgedSummary {
 
 /** Fetches the products of an address, and judges them. */
 export function useJudgedSummary(link: GuideState): LoadedSummary {
-  const loaded = useIndexes(productsOf(link))
+  const ids: Wanted = Object.fromEntries(Object.entries(link.chosen).map(([code, id]) => [code, [id]]))
+  const loaded = useIndexes(ids)
   const { indexes } = loaded
   const { products, errors, isLoading, asOf, retry } = useProducts(link)
   const judged = useMemo(() => judgeSummary(link, indexes, products), [link, indexes, products])
@@ -41,44 +41,25 @@ export function useJudgedSummary(link: GuideState): LoadedSummary {
   }
 }
 
-/** By category the one product that is chosen. */
-function productsOf({ chosen }: GuideState): Wanted {
-  return Object.fromEntries(Object.entries(chosen).map(([code, id]) => [code, [id]]))
-}
-
 /** The products of a summary in full, by category. */
 function useProducts({ chosen }: GuideState) {
   const language = useLanguage()
   const wanted = Object.entries(chosen) as [CategoryCode, string][]
   return useQueries({
     queries: wanted.map(([code, id]) => productQuery(categoryOf(code), id, language)),
-    combine: (queries) =>
-      productsIn(
-        wanted.map(([code]) => code),
-        queries,
+    combine: (queries): Pick<LoadedSummary, 'products' | 'errors' | 'isLoading' | 'asOf' | 'retry'> => ({
+      // One that was withdrawn meanwhile is neither judged nor ordered.
+      products: Object.fromEntries(
+        queries.flatMap(({ data, error }) => (data && !isNotFound(error) ? [[data.category, data]] : [])),
       ),
+      errors: Object.fromEntries(
+        queries.flatMap(({ error }, at) => (error ? [[wanted[at]?.[0], error]] : [])),
+      ),
+      isLoading: queries.some(({ isLoading }) => isLoading),
+      retry: () => {
+        for (const { error, refetch } of queries) if (error) void refetch()
+      },
+      asOf: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
+    }),
   })
-}
-
-function productsIn(
-  codes: readonly CategoryCode[],
-  queries: readonly UseQueryResult<ShownProduct>[],
-): Pick<LoadedSummary, 'products' | 'errors' | 'isLoading' | 'asOf' | 'retry'> {
-  const by = <Value>(of: (query: UseQueryResult<ShownProduct>) => Value | null | undefined) =>
-    Object.fromEntries(
-      queries.flatMap((query, at) => {
-        const value = of(query)
-        return value ? [[codes[at], value]] : []
-      }),
-    )
-  return {
-    // One that was withdrawn meanwhile is neither judged nor ordered.
-    products: by(({ data, error }) => (isNotFound(error) ? null : data)),
-    errors: by(({ error }) => error),
-    isLoading: queries.some(({ isLoading }) => isLoading),
-    retry: () => {
-      for (const { error, refetch } of queries) if (error) void refetch()
-    },
-    asOf: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
-  }
 }

@@ -30,6 +30,16 @@ test('compare: products are drawn at one scale, fit the screen, and print with w
   expect(new URL(code ?? '').pathname).toBe('/jamfor')
   expect(new URL(code ?? '').searchParams.get('id')).toBe(`${fitting.id},${other.id}`)
   expect(await printedText(page)).toContain('/jamfor?nr=')
+  // On A5 as well they share the whole width.
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 559, height: 794 })
+  const [table, last] = [
+    await boxOf(page.getByRole('table')),
+    await boxOf(page.getByRole('columnheader').nth(2)),
+  ]
+  expect(Math.abs(last.x + last.width - table.x - table.width)).toBeLessThan(2)
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   await open(page, `/sv/jamfor?id=${fitting.id},${other.id}&lh=${housing.id}&only=1`)
   await expect(page.locator('[data-fit]').nth(1)).toContainText(say('ui.order.reasons.not-with-housing'))

@@ -128,8 +128,8 @@ describe('a strike under a selection', () => {
         const where = `${id} under ${selection}`
         const whole = await json<ProductAnswer>(`/api/elslutbleck/${id}?lang=${language}`)
         const selected = await json<ProductAnswer>(`/api/elslutbleck/${id}?${query}`)
-        const own = selection.length > 0 ? underSelection(whole, index, selection) : whole
-        expect(own.housings, where).toEqual(selected.housings)
+        const own = underSelection(categoryOf('eb'), whole, index, selection)
+        expect(own?.housings, where).toEqual(selected.housings)
         const judged = judgeProduct(categoryOf('eb'), whole, selection)
         const named = judged ? fittingIds(judged.fittings) : []
         const required = selected.requires?.map(({ _id }) => _id) ?? []

@@ -1,8 +1,9 @@
 import { within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyTray } from '../../../domain/compare/tray.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, fail, recorded } from '../../testing/server.ts'
+import { answer, fail, recorded, server } from '../../testing/server.ts'
 import { trayStore } from './tray.ts'
 
 const both = '/sv/jamfor?id=eb-alfa,eb-beta'
@@ -18,6 +19,25 @@ const compared = (...names: string[]) =>
         .map(({ textContent }) => textContent),
     ).toEqual(names),
   )
+
+describe('compare: a product that is withdrawn meanwhile', () => {
+  test('is in the table no more', async () => {
+    const user = await openApp(both)
+    await compared('Alfa', 'Beta')
+    server.use(
+      http.get('/api/produkt/eb-beta', () =>
+        HttpResponse.json({ error: 'NOT_FOUND', message: 'x' }, { status: 404 }),
+      ),
+    )
+    vi.setSystemTime(Date.now() + 60_000)
+    onTestFinished(() => void vi.useRealTimers())
+    await user.click(screen.getByRole('link', { name: 'Beta' }))
+    await screen.findByText(/^Produkten finns inte/)
+    history.back()
+    await compared('Alfa')
+    expect(screen.getByText(/^1 produkt i adressen finns inte/)).toBeVisible()
+  })
+})
 
 describe('compare: collecting', () => {
   test('products are collected where they are open, and the tray leads to their comparison', async () => {

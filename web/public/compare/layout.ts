@@ -10,8 +10,8 @@ export const columns: Record<number, string> = {
 const wide =
   'w-[calc(var(--n)*var(--w))] md:w-full md:min-w-[calc(12rem+var(--n)*11rem)] print:w-full print:min-w-0'
 
-/** The columns of a row. */
-export const grid = `grid ${wide} grid-cols-[repeat(var(--n),minmax(0,1fr))] md:grid-cols-[12rem_repeat(var(--n),minmax(0,1fr))] print:grid-cols-[8.5rem_repeat(var(--n),minmax(0,1fr))]`
+/** The columns of a row. On narrow paper, as on a phone, its name is above them. */
+export const grid = `grid ${wide} grid-cols-[repeat(var(--n),minmax(0,1fr))] md:grid-cols-[12rem_repeat(var(--n),minmax(0,1fr))] md:print:grid-cols-[8.5rem_repeat(var(--n),minmax(0,1fr))]`
 
 export const cell =
   'min-w-0 border-t border-line px-3 py-2 md:px-4 md:py-2.5 print:px-2 print:py-1 wrap-anywhere hyphens-auto'

@@ -27,10 +27,11 @@ export function useCompared(ids: readonly string[]): ComparedProducts {
   const language = useLanguage()
   const shown = ids.slice(0, maxCompared)
   const queries = useQueries({ queries: shown.map((id) => productQuery(null, id, language)) })
-  const there = queries.flatMap(({ data }) => data ?? [])
+  // One that was withdrawn meanwhile is compared no more.
+  const there = queries.flatMap(({ data, error }) => (isNotFound(error) ? [] : (data ?? [])))
   const category = there[0]?.category
   const missing = queries.flatMap(({ data, error, refetch }, place) =>
-    error && !data ? [{ id: shown[place], error, refetch }] : [],
+    error && (!data || isNotFound(error)) ? [{ id: shown[place], error, refetch }] : [],
   )
   return {
     category: category ? categoryOf(category) : null,

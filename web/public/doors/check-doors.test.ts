@@ -38,9 +38,12 @@ test('doors: a door waits for its products, then is checked, and says where they
   expect(doorChecker(indexes, new Map(), true)(one).status).toBe('waiting')
   expect(doorChecker(indexes, new Map(), false)(one).status).toBe('failed')
   expect(doorChecker({}, products, false)(one).status).toBe('failed')
-  expect(doorChecker(indexes, products, false)(one)).toMatchObject({ status: 'unknown', gone: [] })
+  expect(doorChecker(indexes, products, false)(one)).toMatchObject({
+    status: 'unknown',
+    parts: [{ missing: null }],
+  })
   const gone = doorChecker(indexes, products, false)(door('b', 'eb=gone'))
-  expect(gone).toMatchObject({ status: 'misfit', gone: ['eb'] })
+  expect(gone).toMatchObject({ status: 'misfit', parts: [{ code: 'eb', missing: 'gone' }] })
 })
 
 test('doors: a door without anything to check is neither green nor anything else', () => {

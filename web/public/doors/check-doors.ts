@@ -31,11 +31,13 @@ export interface Needs {
   products: NeededProduct[]
 }
 
-/** A part of a door; without a card it is loading, or not in the catalogue. */
+/** A part of a door; without a card it is loading or missing. */
 export interface DoorPart {
   code: CategoryCode
   id: string
   card: Card | null
+  /** `gone`: it is not in the catalogue, or not in this language. */
+  missing: 'gone' | 'notFetched' | null
 }
 
 /**
@@ -45,8 +47,6 @@ type DoorStatus = Verdict | 'waiting' | 'failed' | 'nothing'
 
 export interface CheckedDoor extends JudgedSummary {
   parts: readonly DoorPart[]
-  /** Categories whose product is not in the catalogue, or not in this language. */
-  gone: readonly CategoryCode[]
   status: DoorStatus
 }
 
@@ -124,7 +124,10 @@ function checkDoor(
 ): CheckedDoor {
   const parts = stepCategories.flatMap(({ code }): DoorPart[] => {
     const id = state.chosen[code]
-    return id === undefined ? [] : [{ code, id, card: cardOf(indexes, code, id) }]
+    if (id === undefined) return []
+    const card = cardOf(indexes, code, id)
+    const missing = card ? null : indexes[code] ? 'gone' : isWaiting ? null : 'notFetched'
+    return [{ code, id, card, missing }]
   })
   const own = Object.fromEntries(
     parts.flatMap(({ code, id }) => {
@@ -133,13 +136,11 @@ function checkDoor(
     }),
   ) as Products
   const summary = judgeSummary(state, indexes, own)
-  const gone = parts.filter(({ code, card }) => indexes[code] && !card).map(({ code }) => code)
   const { check, unfetched } = summary
   const verdict = check.lines.length > 0 ? check.verdict : 'nothing'
   return {
     ...summary,
     parts,
-    gone,
     status: unfetched.length > 0 ? (isWaiting ? 'waiting' : 'failed') : verdict,
   }
 }

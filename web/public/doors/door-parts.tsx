@@ -14,20 +14,14 @@ interface DoorPartsProps {
 }
 
 /** The parts of a door, each with its drawing, name and number. */
-export function DoorParts({ checked: { state, parts, gone, status }, pictures, className }: DoorPartsProps) {
+export function DoorParts({ checked: { state, parts }, pictures, className }: DoorPartsProps) {
   const { t } = useTranslation()
   const present = inDoorOf(state)
   if (parts.length === 0) return <p className={cx('text-mute', className)}>{t('doors.noParts')}</p>
   return (
     <ul className={cx('grid gap-x-4 gap-y-1 sm:grid-cols-2 lg:grid-cols-3', className)}>
       {parts.map((part) => (
-        <Part
-          key={part.code}
-          part={part}
-          isInDoor={present.includes(part.code)}
-          missing={gone.includes(part.code) ? 'gone' : !part.card && status === 'failed' && 'notFetched'}
-          pictures={pictures}
-        />
+        <Part key={part.code} part={part} isInDoor={present.includes(part.code)} pictures={pictures} />
       ))}
     </ul>
   )
@@ -37,12 +31,10 @@ interface PartProps {
   part: DoorPart
   /** It sits there already, and is not ordered. */
   isInDoor: boolean
-  /** Why it is not shown. */
-  missing: 'gone' | 'notFetched' | false
   pictures: SmallPictures
 }
 
-function Part({ part: { code, card }, isInDoor, missing, pictures }: PartProps) {
+function Part({ part: { code, card, missing }, isInDoor, pictures }: PartProps) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   if (missing) return <li className="text-brass">{t(`doors.${missing}`, { product: texts.short(code) })}</li>

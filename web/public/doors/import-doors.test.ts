@@ -69,12 +69,10 @@ test('doors: a list becomes one’s own without a question where nothing is lost
 })
 
 test('doors: lines that have no room are counted', () => {
-  const imported = importDoors(createDoorStore(), given(doors(1), ['short', 'x'.repeat(1_000_000)]), 'opened')
+  const long = JSON.stringify(['x'.repeat(1_000_000)])
+  const imported = importDoors(createDoorStore(), given(doors(1), ['["short"]', long]), 'opened')
   expect(imported).toMatchObject({ outcome: 'opened', dropped: 1, isStored: true })
-  const unreadableLines = storeUnreadableLines(
-    createDoorStore(),
-    given([], ['short', 'other', 'x'.repeat(1_000_000)]),
-  )
+  const unreadableLines = storeUnreadableLines(createDoorStore(), given([], ['["short"]', '["other"]', long]))
   expect(unreadableLines).toMatchObject({ outcome: null, dropped: 1, isStored: false })
-  expect(createDoorStore().snapshot().unreadableLines).toEqual(['short', 'other'])
+  expect(createDoorStore().snapshot().unreadableLines).toEqual(['["short"]', '["other"]'])
 })

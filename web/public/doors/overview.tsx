@@ -25,8 +25,10 @@ export const Overview = memo(function Overview({ list, check }: OverviewProps) {
   const isDone = (status: string) => status !== 'waiting' && status !== 'failed'
   const { totals, uncounted } = powerOf(doors.filter(({ status }) => isDone(status)))
   const open = doors.reduce(
-    (sum, { id, count, status, gone }) =>
-      uncounted.includes(id) || status === 'failed' || gone.some((code) => checkedCategories[code]?.electric)
+    (sum, { id, count, status, parts }) =>
+      uncounted.includes(id) ||
+      status === 'failed' ||
+      parts.some(({ code, missing }) => missing === 'gone' && checkedCategories[code]?.electric)
         ? sum + count
         : sum,
     0,

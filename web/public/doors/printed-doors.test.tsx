@@ -36,3 +36,15 @@ test('doors: two hundred doors, no two alike, print with a page, a date, a code 
     expect(page.match(/role="img" aria-label="Kod/g)).toHaveLength(1)
   }
 })
+
+test('doors: paper says of a part that is still loading that it is, and of one that did not come that it did not', async () => {
+  const door = { id: 'd', name: 'Dörr', count: 1, note: '', query: doorQuery(`eb=${strikes[0]}`) ?? '' }
+  const pageOf = async (isWaiting: boolean) => {
+    const check = doorChecker({}, new Map(), isWaiting)
+    return textOf(
+      await markup(<DoorPages list={[door]} check={check} indexes={{}} pictures={{}} asOf={Date.now()} />),
+    )
+  }
+  expect(await pageOf(true)).not.toContain('katalogen svarade inte')
+  expect(await pageOf(false)).toContain('Elslutbleck: katalogen svarade inte')
+})

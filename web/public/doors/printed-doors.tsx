@@ -11,7 +11,7 @@ import { useLanguage } from '../../shared/settings.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { FitLines } from '../fit-check/fit-lines.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { useIsPrinting } from '../print/not-all-printed.tsx'
+import { unprintedPart, useIsPrinting } from '../print/not-all-printed.tsx'
 import { PrintAddress } from '../print/print-address.tsx'
 import { PrintCode } from '../print/print-code.tsx'
 import { PrintDate, PrintHead } from '../print/printable-header.tsx'
@@ -37,7 +37,7 @@ export function PrintedDoors(props: PrintedDoorsProps) {
   const isPrinting = useIsPrinting()
   const text = useMemo(() => doorsText(list), [list])
   // Packed before it is needed: paper waits for nothing.
-  const { data: fragment } = useQuery({
+  const { data: fragment, isLoading } = useQuery({
     queryKey: ['door list link', text],
     queryFn: () => fragmentOf(list),
     enabled: text.length <= maxTextLength,
@@ -46,6 +46,7 @@ export function PrintedDoors(props: PrintedDoorsProps) {
   if (!isPrinting) return null
   return (
     <>
+      {isLoading && unprintedPart}
       {fragment !== undefined && <PrintCode page="doors" query={fragment} typed={null} />}
       <DoorPages {...props} />
     </>
@@ -87,14 +88,7 @@ function PrintedDoor({ door, place, check, indexes, pictures, asOf }: PrintedDoo
       )}
       {checked.parts.length === 0 && <p className="mt-4 text-mute">{t('doors.noParts')}</p>}
       {checked.parts.map((part) => (
-        <PrintedPart
-          key={part.code}
-          door={door}
-          part={part}
-          isGone={checked.gone.includes(part.code)}
-          indexes={indexes}
-          pictures={pictures}
-        />
+        <PrintedPart key={part.code} door={door} part={part} indexes={indexes} pictures={pictures} />
       ))}
       <PrintedCheck checked={checked} />
       {door.query !== '' && (
@@ -111,12 +105,11 @@ function PrintedDoor({ door, place, check, indexes, pictures, asOf }: PrintedDoo
 interface PrintedPartProps {
   door: Door
   part: DoorPart
-  isGone: boolean
   indexes: Indexes
   pictures: SmallPictures
 }
 
-function PrintedPart({ door, part: { code, card }, isGone, indexes, pictures }: PrintedPartProps) {
+function PrintedPart({ door, part: { code, card, missing }, indexes, pictures }: PrintedPartProps) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   const supplier = supplierNumber(useLanguage(), card ?? { enr: '', nobnr: '' })
@@ -126,7 +119,7 @@ function PrintedPart({ door, part: { code, card }, isGone, indexes, pictures }: 
   if (!card)
     return (
       <p className="mt-4 text-brass">
-        {t(isGone ? 'doors.gone' : 'doors.notFetched', { product: texts.short(code) })}
+        {missing ? t(`doors.${missing}`, { product: texts.short(code) }) : t('ui.common.loading')}
       </p>
     )
   return (

@@ -115,21 +115,25 @@ test('doors: a stored list of which some doors cannot be read shows the others, 
 })
 
 test('doors: unreadable lines stay in the list through every change, until somebody discards them', () => {
-  const unreadableLines = ['["x",1]', 'text']
+  const unreadableLines = ['["x",1]', '["text"]', 'damaged']
   storage.entries.set(storedNames.doors, doorsText([door('a')], unreadableLines))
   const store = createDoorStore()
   store.change(add('b'))
-  store.addUnreadableLines(['text', 'more'])
+  // Of somebody else's list only what another version of the page may read.
+  store.addUnreadableLines(['["text"]', '["more"]', '["cut'])
   store.undo()
   for (const each of [store, createDoorStore()])
     expect(each.snapshot()).toMatchObject({
       list: [door('a')],
       problem: 'partly',
-      unreadableLines: [...unreadableLines, 'more'],
+      unreadableLines: [...unreadableLines, '["more"]'],
     })
   storage.canWrite = false
   store.change(add('c'))
-  expect(store.snapshot()).toMatchObject({ problem: 'full', unreadableLines: [...unreadableLines, 'more'] })
+  expect(store.snapshot()).toMatchObject({
+    problem: 'full',
+    unreadableLines: [...unreadableLines, '["more"]'],
+  })
   storage.canWrite = true
   store.discardUnreadableLines()
   expect(createDoorStore().snapshot()).toMatchObject({
@@ -142,13 +146,13 @@ test('doors: unreadable lines stay in the list through every change, until someb
 test('doors: unreadable lines of other lists are limited, and those left out are counted', () => {
   const store = createDoorStore()
   store.change(add('a'))
-  const long = Array.from({ length: 20 }, (_, at) => `${at} ${'x'.repeat(10_000)}`)
-  const dropped = store.addUnreadableLines(['short', ...long, 'last'])
+  const long = Array.from({ length: 20 }, (_, at) => `["${at} ${'x'.repeat(10_000)}"]`)
+  const dropped = store.addUnreadableLines(['["short"]', ...long, '["last"]'])
   expect(dropped).toBeGreaterThan(10)
   expect(store.snapshot().unreadableLines).toHaveLength(22 - dropped)
-  expect(store.snapshot().unreadableLines).toContain('last')
+  expect(store.snapshot().unreadableLines).toContain('["last"]')
   expect(storage.entries.get(storedNames.doors)?.length).toBeLessThan(60_000)
-  expect(store.addUnreadableLines(['short', 'last'])).toBe(0)
+  expect(store.addUnreadableLines(['["short"]', '["last"]'])).toBe(0)
   expect(store.addUnreadableLines(Array.from({ length: 600 }, (_, at) => `${at}`))).toBeGreaterThan(100)
   expect(createDoorStore().snapshot().list).toEqual([door('a')])
 })
@@ -157,7 +161,7 @@ test('doors: unreadable lines of other lists never fill the storage that own cha
   storage.room = 500
   const store = createDoorStore()
   store.change(add('a'))
-  expect(store.addUnreadableLines(['x'.repeat(1000)])).toBe(1)
+  expect(store.addUnreadableLines([JSON.stringify(['x'.repeat(1000)])])).toBe(1)
   expect(store.snapshot()).toMatchObject({ problem: null, unreadableLines: [] })
   store.change(add('b'))
   expect(ids(createDoorStore())).toEqual(['a', 'b'])

@@ -2,6 +2,7 @@ import { createStore, useStore } from 'zustand'
 import { type DoorList, isSameList } from '../../../domain/doors/list.ts'
 import { doorsText, readDoors } from '../../../domain/doors/text.ts'
 import { withoutChange } from '../../../domain/doors/undo.ts'
+import { jsonIn } from '../../../domain/json.ts'
 import { createPersistedStore, type StoreProblem } from '../../shared/store/persisted-store.ts'
 import { storedNames } from '../../shared/store/stored-names.ts'
 
@@ -114,13 +115,13 @@ export function createDoorStore() {
 
     /**
      * Stores unreadable lines of somebody else's list beside the list, each once, as far as they leave the space that the
-     * own list needs.
-     * @returns how many are not stored
+     * own list needs. A line that was cut short or damaged is left out: no version of the page would read it.
+     * @returns how many found no room
      */
     addUnreadableLines(lines: readonly string[]): number {
       const { unreadableLines } = stored.get()
       const known = new Set(unreadableLines)
-      const news = [...new Set(lines)].filter((line) => !known.has(line))
+      const news = [...new Set(lines)].filter((line) => !known.has(line) && jsonIn(line) !== undefined)
       const more = new Set(isUnreadable() ? [] : linesWithinLimits(news, unreadableLines))
       if (more.size === 0) return news.length
       changeUnreadableLines((lines) => [...lines, ...more])

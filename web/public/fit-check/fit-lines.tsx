@@ -12,7 +12,7 @@ import { cx } from '../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../shared/ui/icon.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import type { JudgedSummary } from './judged-summary.ts'
-import { type LineTexts, useLineTexts, volts } from './line-texts.ts'
+import { type LineTexts, useLineTexts, usePartName, volts } from './line-texts.ts'
 
 /** Green fits, brass needs something, grey is unknown to the catalogue; each has an icon besides its colour. */
 export const looks: Record<Verdict, { tone: string; icon: IconName }> = {
@@ -197,11 +197,12 @@ function wayTo({ kind, category }: OtherRemedy, state: GuideState): string {
  * The product of a way out, with its required property: "elslutbleck för 24 V DC". A product whose data sheet has to
  * be read is named, so that a printed line says where to look as well.
  */
-function useRemedyText({ names }: JudgedSummary): (way: OtherRemedy) => string {
+function useRemedyText(checked: JudgedSummary): (way: OtherRemedy) => string {
   const { t, i18n } = useTranslation()
   const texts = useCategoryTexts()
+  const nameOf = usePartName(checked)
   return (way) => {
-    if (way.kind === 'read') return names[way.category] ?? texts.short(way.category)
+    if (way.kind === 'read') return nameOf(way.category)
     const product = texts.one(way.category)
     if (way.kind !== 'choose' && way.kind !== 'remove') return product
     if (way.minutes !== undefined) return t('set.mend.minutes', { product, minutes: way.minutes })

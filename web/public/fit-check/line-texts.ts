@@ -28,11 +28,18 @@ export interface LineTexts {
   isOpen?: boolean
 }
 
+/** What the part of a category is called: by its product, as far as the catalogue knows it. */
+export function usePartName({ names }: JudgedSummary): (code: CategoryCode) => string {
+  const texts = useCategoryTexts()
+  return (code) => names[code] ?? texts.short(code)
+}
+
 /** The texts of the lines, the same in the summary and in a panel. */
-export function useLineTexts({ products, names }: JudgedSummary): (line: FitLine) => LineTexts {
+export function useLineTexts(checked: JudgedSummary): (line: FitLine) => LineTexts {
+  const { products } = checked
   const { t, i18n } = useTranslation()
   const texts = useCategoryTexts()
-  const nameOf = (code: CategoryCode) => names[code] ?? texts.short(code)
+  const nameOf = usePartName(checked)
   const list = (parts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
     new Intl.ListFormat(i18n.language, { type }).format(parts)
   const parts = (codes: readonly CategoryCode[]) => list(codes.map((code) => t(`categories.${code}.theOne`)))

@@ -1,8 +1,9 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { stepCategories } from '../../../domain/categories/index.ts'
-import type { ShownProduct } from '../../../domain/contracts/products.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { categoryOf } from '../../../domain/categories/index.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
+import { isNotFound } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { type LoadedIndexes, useIndexes, type Wanted } from '../guide/use-indexes.ts'
 import { productQuery } from '../product/use-product.ts'
@@ -10,6 +11,8 @@ import { type JudgedSummary, judgeSummary } from './judged-summary.ts'
 
 export interface LoadedSummary extends JudgedSummary {
   loaded: LoadedIndexes
+  /** Why a product did not come. */
+  errors: Partial<Record<CategoryCode, Error>>
   /** A product or an index is still loading. */
   isLoading: boolean
   /** Fetches again what failed. */
@@ -20,13 +23,15 @@ export interface LoadedSummary extends JudgedSummary {
 
 /** Fetches the products of an address, and judges them. */
 export function useJudgedSummary(link: GuideState): LoadedSummary {
-  const loaded = useIndexes(productsOf(link))
+  const ids: Wanted = Object.fromEntries(Object.entries(link.chosen).map(([code, id]) => [code, [id]]))
+  const loaded = useIndexes(ids)
   const { indexes } = loaded
-  const { products, isLoading, asOf, retry } = useProducts(link)
+  const { products, errors, isLoading, asOf, retry } = useProducts(link)
   const judged = useMemo(() => judgeSummary(link, indexes, products), [link, indexes, products])
   return {
     ...judged,
     loaded,
+    errors,
     isLoading: isLoading || loaded.waiting,
     asOf: Math.min(loaded.asOf, asOf),
     retry: () => {
@@ -36,32 +41,25 @@ export function useJudgedSummary(link: GuideState): LoadedSummary {
   }
 }
 
-/** By category the one product that is chosen. */
-function productsOf({ chosen }: GuideState): Wanted {
-  return Object.fromEntries(Object.entries(chosen).map(([code, id]) => [code, [id]]))
-}
-
 /** The products of a summary in full, by category. */
 function useProducts({ chosen }: GuideState) {
   const language = useLanguage()
+  const wanted = Object.entries(chosen) as [CategoryCode, string][]
   return useQueries({
-    queries: stepCategories.flatMap((category) => {
-      const id = chosen[category.code]
-      return id === undefined ? [] : [productQuery(category, id, language)]
+    queries: wanted.map(([code, id]) => productQuery(categoryOf(code), id, language)),
+    combine: (queries): Pick<LoadedSummary, 'products' | 'errors' | 'isLoading' | 'asOf' | 'retry'> => ({
+      // One that was withdrawn meanwhile is neither judged nor ordered.
+      products: Object.fromEntries(
+        queries.flatMap(({ data, error }) => (data && !isNotFound(error) ? [[data.category, data]] : [])),
+      ),
+      errors: Object.fromEntries(
+        queries.flatMap(({ error }, at) => (error ? [[wanted[at]?.[0], error]] : [])),
+      ),
+      isLoading: queries.some(({ isLoading }) => isLoading),
+      retry: () => {
+        for (const { error, refetch } of queries) if (error) void refetch()
+      },
+      asOf: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
     }),
-    combine: productsIn,
   })
-}
-
-function productsIn(
-  queries: readonly UseQueryResult<ShownProduct>[],
-): Pick<LoadedSummary, 'products' | 'isLoading' | 'asOf' | 'retry'> {
-  return {
-    products: Object.fromEntries(queries.flatMap(({ data }) => (data ? [[data.category, data]] : []))),
-    isLoading: queries.some(({ isLoading }) => isLoading),
-    retry: () => {
-      for (const { error, refetch } of queries) if (error) void refetch()
-    },
-    asOf: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
-  }
 }

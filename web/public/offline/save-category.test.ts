@@ -206,3 +206,13 @@ test('offline: a file that the server refuses does not stop the others, and is r
   await set.keep(false)
   await expectWhole(set, false)
 })
+
+test('offline: a page that a network answers instead of the server is not stored', async () => {
+  const set = setting({ a: [{ url: '/files/A/images/sv/1.svg?v=1', size: 10, kind: 'drawing' }] })
+  await set.keep(false)
+  const page = () =>
+    new Response('<h1>Log in</h1>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  vi.stubGlobal('fetch', async () => page())
+  await expect(set.keep(false)).rejects.toMatchObject({ kind: 'broken' })
+  await expectWhole(set, false)
+})

@@ -64,6 +64,9 @@ export async function saveCategory(
         priority: 'low',
         headers: { ...headers, [saving]: '1' },
       })
+      // A network that asks for a login, or forbids, answers with a page of its own.
+      if (response.headers.get('Content-Type')?.startsWith('text/html'))
+        throw new TypeError(`${address} answers with a page`)
       noteResponse(response)
       return response
     }, signal)

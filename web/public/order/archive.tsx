@@ -13,6 +13,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { idsByCategory } from '../guide/use-indexes.ts'
 import { fileSize } from '../product/file-size.ts'
 import type { ArchiveQuery } from './download-archive.ts'
+import type { Archive } from './join-archives.ts'
 
 interface ArchiveButtonProps {
   /** Undefined while they are unknown. */
@@ -34,26 +35,26 @@ export function ArchiveButton({ products, bytes }: ArchiveButtonProps) {
   /** The part that is on its way, counted from 1; null while none is. */
   const [part, setPart] = useState<number | null>(null)
   const [problem, setProblem] = useState('')
-  const known = useRef(new Map<string, Uint8Array<ArrayBuffer>>())
+  const known = useRef(new Map<string, Archive>())
   const isBusy = part !== null
   const parts = partsOf(products ?? [])
   const download = async () => {
     if (isBusy || products === undefined) return
     setPart(1)
     setProblem('')
+    const scripts = await import('./download-archive.ts').catch(() => null)
     try {
-      const { fetchArchives, joined } = await import('./download-archive.ts')
-      const archives = await fetchArchives(parts, {
+      if (!scripts) return setProblem(t('ui.order.downloadFailed'))
+      const { file, missing } = await scripts.fetchArchives(parts, {
         language,
         queries,
         known: known.current,
         onPart: setPart,
       })
-      if (archives.length === 0) return setProblem(t('ui.order.downloadGone'))
-      saveFile(joined(archives), t('ui.order.archive'))
+      if (!file) return setProblem(t('ui.order.downloadGone'))
+      saveFile(file, t('ui.order.archive'))
       // The file contains it now.
       known.current.clear()
-      const missing = parts.length - archives.length
       if (missing > 0) setProblem(t('ui.order.downloadPartly', { count: missing }))
     } catch (error) {
       setProblem(t('ui.order.downloadFailed'))

@@ -8,7 +8,7 @@ import { fetchBytes } from '../../shared/data/api.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { isNetworkError, isNotFound } from '../../shared/data/errors.ts'
 import { productQuery } from '../product/use-product.ts'
-import { joinArchives } from './join-archives.ts'
+import { type Archive, joinArchives, readArchive } from './join-archives.ts'
 
 /** The products with datasheets, in the form of the archive's call: ids by category, joined by commas. */
 export type ArchiveQuery = Partial<Record<CategoryCode, string>>
@@ -20,27 +20,28 @@ interface FetchOptions {
   language: Language
   queries: QueryClient
   /** The parts of an earlier press by their path, which are not fetched again; filled with those of this one. */
-  known: Map<string, Uint8Array<ArrayBuffer>>
+  known: Map<string, Archive>
   /** A part is next; counted from 1. */
   onPart: (part: number) => void
 }
 
 /**
- * Fetches archives one after the other, without those whose products are gone; without a network from what this browser has stored.
- * @throws ApiError where the server does not answer with one, and it is not stored either
+ * Fetches archives one after the other, and joins them; without a network from what this browser has stored.
+ * @returns one archive, null where all their products are gone, and how many of them it lacks
+ * @throws ApiError where the server does not answer, and it is not stored either; RangeError where it answers with something else
  */
 export async function fetchArchives(
   parts: readonly ArchiveQuery[],
   { language, queries, known, onPart }: FetchOptions,
-): Promise<Uint8Array<ArrayBuffer>[]> {
-  const archives: Uint8Array<ArrayBuffer>[] = []
+): Promise<{ file: Blob | null; missing: number }> {
+  const archives: Archive[] = []
   for (const [at, query] of parts.entries()) {
     onPart(at + 1)
     const path = callPath('GET download/configuration', {}, { ...query, lang: language })
-    const bytes =
+    const archive =
       known.get(path) ??
       (await fetchBytes(path, { language, timeoutMs }).then(
-        (bytes) => new Uint8Array(bytes),
+        (bytes) => readArchive(new Uint8Array(bytes)),
         (error: unknown) => {
           if (isNotFound(error)) return null
           if (!isNetworkError(error)) throw error
@@ -49,11 +50,14 @@ export async function fetchArchives(
           })
         },
       ))
-    if (bytes === null) continue
-    known.set(path, bytes)
-    archives.push(bytes)
+    if (archive === null) continue
+    known.set(path, archive)
+    archives.push(archive)
   }
-  return archives
+  return {
+    file: archives.length > 0 ? joinArchives(archives) : null,
+    missing: parts.length - archives.length,
+  }
 }
 
 /**
@@ -64,7 +68,7 @@ async function archiveFromCache(
   query: ArchiveQuery,
   language: Language,
   queries: QueryClient,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Archive> {
   const wanted = categoryCodes.flatMap((code) =>
     (query[code]?.split(',') ?? []).map((id) => productQuery(categoryOf(code), id, language)),
   )
@@ -78,13 +82,6 @@ async function archiveFromCache(
     if (!response.ok) throw new Error(`${url} answers ${response.status}`)
     return { name: paths[position] ?? url, input: await response.arrayBuffer() }
   })
-  return new Uint8Array(await downloadZip(await Promise.all(entries), { buffersAreUTF8: true }).arrayBuffer())
-}
-
-/** One archive of them all. @throws RangeError where one of several is invalid, or all together are too large */
-export function joined(archives: readonly Uint8Array<ArrayBuffer>[]): Blob {
-  const [only] = archives
-  return archives.length === 1 && only
-    ? new Blob([only], { type: 'application/zip' })
-    : joinArchives(archives)
+  const zip = downloadZip(await Promise.all(entries), { buffersAreUTF8: true })
+  return readArchive(new Uint8Array(await zip.arrayBuffer()))
 }

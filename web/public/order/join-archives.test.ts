@@ -1,10 +1,10 @@
 import { downloadZip } from 'client-zip'
 import { expect, test } from 'vitest'
-import { joinArchives } from './join-archives.ts'
+import { joinArchives, readArchive } from './join-archives.ts'
 
 const archive = async (files: Record<string, string>) => {
   const inputs = Object.entries(files).map(([name, input]) => ({ name, input }))
-  return new Uint8Array(await downloadZip(inputs).arrayBuffer())
+  return readArchive(new Uint8Array(await downloadZip(inputs).arrayBuffer()))
 }
 /** The files in the directory. Nothing in these archives is compressed. */
 const filesOf = async (zip: Blob) => {
@@ -34,7 +34,10 @@ test('archive: the files of several archives are in one, in their order and whol
   expect(await filesOf(joinArchives([await archive({ a: 'b' })]))).toEqual([['a', 'b']])
 })
 
-test('archive: bytes that are no archive are refused', () => {
-  expect(() => joinArchives([new Uint8Array(10)])).toThrow(RangeError)
-  expect(() => joinArchives([new Uint8Array(100)])).toThrow(RangeError)
+test('archive: bytes that are no archive, or not all of one, are refused', async () => {
+  for (const bytes of [new Uint8Array(10), new Uint8Array(100)])
+    expect(() => readArchive(bytes)).toThrow(RangeError)
+  const { bytes } = await archive({ 'A/1.pdf': 'x'.repeat(100) })
+  for (const cut of [bytes.slice(0, -1), bytes.slice(10), new Uint8Array([...bytes, 0])])
+    expect(() => readArchive(cut)).toThrow(RangeError)
 })

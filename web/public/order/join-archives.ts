@@ -5,19 +5,37 @@ const entryMark = 0x02014b50
 const maxBytes = 0xffffffff
 const maxEntries = 0xffff
 
+/** A whole zip archive, and the position of its directory. */
+export interface Archive {
+  bytes: Uint8Array<ArrayBuffer>
+  /** The number of files in it. */
+  count: number
+  from: number
+  to: number
+}
+
+/** @throws RangeError where the bytes are no archive, or not all of one */
+export function readArchive(bytes: Uint8Array<ArrayBuffer>): Archive {
+  const to = bytes.length - endLength
+  const view = viewOf(bytes)
+  if (to < 0 || view.getUint32(to, true) !== endMark) throw new RangeError('No end of an archive')
+  const from = view.getUint32(to + 16, true)
+  if (from + view.getUint32(to + 12, true) !== to) throw new RangeError('Not all of an archive')
+  return { bytes, count: view.getUint16(to + 10, true), from, to }
+}
+
 /**
- * Joins several zip archives: their files unchanged, one after the other, and one directory for all.
- * @throws RangeError where one of them is invalid, or all together are too large
+ * Joins zip archives: their files unchanged, one after the other, and one directory for all.
+ * @throws RangeError where a directory is invalid, or all together are too large
  */
-export function joinArchives(archives: readonly Uint8Array<ArrayBuffer>[]): Blob {
+export function joinArchives(archives: readonly Archive[]): Blob {
   const files: Uint8Array<ArrayBuffer>[] = []
   const directory: Uint8Array<ArrayBuffer>[] = []
   let entries = 0
   let offset = 0
-  for (const archive of archives) {
-    const { count, from, to } = directoryOf(archive)
-    directory.push(moved(archive.slice(from, to), offset))
-    files.push(archive.subarray(0, from))
+  for (const { bytes, count, from, to } of archives) {
+    directory.push(moved(bytes.slice(from, to), offset))
+    files.push(bytes.subarray(0, from))
     entries += count
     offset += from
   }
@@ -30,15 +48,6 @@ export function joinArchives(archives: readonly Uint8Array<ArrayBuffer>[]): Blob
   end.setUint32(12, size, true)
   end.setUint32(16, offset, true)
   return new Blob([...files, ...directory, new Uint8Array(end.buffer)], { type: 'application/zip' })
-}
-
-/** The number of files in an archive, and the position of its directory. */
-function directoryOf(archive: Uint8Array<ArrayBuffer>): { count: number; from: number; to: number } {
-  const at = archive.length - endLength
-  const view = viewOf(archive)
-  if (at < 0 || view.getUint32(at, true) !== endMark) throw new RangeError('No end of an archive')
-  const from = view.getUint32(at + 16, true)
-  return { count: view.getUint16(at + 10, true), from, to: from + view.getUint32(at + 12, true) }
 }
 
 /** A directory with its file positions shifted. */

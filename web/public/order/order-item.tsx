@@ -15,8 +15,8 @@ import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { DrawingFrame } from '../product/drawing-frame.tsx'
 import { useFittingLines } from '../product/fitting-lines.ts'
 import { ProductName, Untranslated } from '../product/product-name.tsx'
+import { underSelection } from '../product/under-selection.ts'
 import { useApproved } from '../product/use-approved.ts'
-import { useProductUnder } from '../product/use-product-under.ts'
 import { SummarySection } from './summary-section.tsx'
 import type { Order, OrderedProduct } from './use-order.ts'
 
@@ -33,17 +33,15 @@ export function OrderItem({ item, order }: OrderItemProps) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   const { category, id, index, selection, partner } = item
-  const { data, error, refetch } = useProductUnder(category, id, selection, partner)
+  const product = order.products[category.code]
+  const error = order.errors[category.code]
   const gone = isNotFound(error)
+  const data = product && selection ? underSelection(category, product, index, selection, partner) : undefined
   // Without the index a summary would lack criteria and fittings without saying so.
   const card = cardOf({ [category.code]: index }, category.code, id)
   // Without a network the index provides name and number; the summary says what is missing.
   const offlineCard = !data && isNetworkError(error) ? card : null
   const failed = (error && !data && !offlineCard) || item.failed
-  const retry = () => {
-    if (item.failed) order.loaded.retry()
-    if (error) refetch()
-  }
   const known = data ?? card
   return (
     <section
@@ -54,7 +52,7 @@ export function OrderItem({ item, order }: OrderItemProps) {
         <ErrorState
           title={texts.name(category.code)}
           text={t(gone ? 'ui.product.missing' : 'ui.order.failed')}
-          onRetry={gone ? undefined : retry}
+          onRetry={gone ? undefined : order.retry}
         >
           {gone && <ButtonLink to={order.editLink(category.code)}>{t('ui.order.chooseAnother')}</ButtonLink>}
         </ErrorState>

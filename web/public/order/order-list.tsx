@@ -8,6 +8,7 @@ import type { JudgedPair } from '../../../domain/fit/judge.ts'
 import { markInDoor } from '../../../domain/guide/actions.ts'
 import { cardOf } from '../../../domain/guide/open.ts'
 import { type GuideState, inDoorOf } from '../../../domain/guide/state.ts'
+import { isNotFound } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { PressLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -42,6 +43,8 @@ export function OrderList({ order }: { order: Order }) {
   })
   const articles = articleTotals([door], () => pairs).flatMap((total): Article[] => {
     const { category, id } = total
+    // An index that has loaded before may still have it.
+    if (state.chosen[category] === id && isNotFound(order.errors[category])) return []
     const product = [products[category], ...fittings].find((each) => each?._id === id)
     const card = product ?? cardOf(indexes, category, id) ?? linked.find(({ _id }) => _id === id)
     return card ? [{ ...total, card }] : []

@@ -1,6 +1,6 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, fail, hold, recorded, sent, server } from '../../testing/server.ts'
 
@@ -91,9 +91,33 @@ describe('summary: its parts', () => {
     const user = await openApp(`/sv/order?eb=${id}&sb=sb-kort`)
     await heading('Kort')
     expect(screen.getByRole('main')).not.toHaveTextContent(/HEMLIG/)
+    // What is gone is not asked for again by its part of the page. The strict mode of development begins every call twice.
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(sent.filter(({ path }) => path.startsWith(`produkt/${id}`))).toHaveLength(2)
     await user.click(screen.getByRole('link', { name: 'Välj en annan produkt' }))
     expect(await screen.findByText(/Produkten i länken finns inte/)).toBeVisible()
     expect(location.pathname).toBe('/sv/guide/elslutbleck/edit')
+  })
+
+  test('a product that turns out to be withdrawn is neither shown nor ordered any more', async () => {
+    const user = await openApp('/sv/order?sb=sb-kort')
+    await heading('Kort')
+    server.use(
+      http.get('/api/produkt/sb-kort', () =>
+        HttpResponse.json({ error: 'NOT_FOUND', message: 'x' }, { status: 404 }),
+      ),
+    )
+    vi.setSystemTime(Date.now() + 60_000)
+    onTestFinished(() => void vi.useRealTimers())
+    await user.click(screen.getByRole('button', { name: 'Produktdata' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText(/^Produkten finns inte/)
+    await user.click(dialog.getByRole('button', { name: 'Stäng' }))
+    expect(await screen.findByRole('link', { name: 'Välj en annan produkt' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Kort' })).not.toBeInTheDocument()
+    const order = within(screen.getByRole('region', { name: 'Beställning' }))
+    expect(order.getByText(/^Slutbleck: produkten finns inte i katalogen/)).toBeVisible()
+    expect(order.queryByRole('button', { name: 'CSV till grossisten' })).not.toBeInTheDocument()
   })
 
   test('back leads one step back, and from a shared link to the guide of the last choice', {
@@ -260,7 +284,8 @@ describe('summary: product data', () => {
 
 describe('summary: datasheets', () => {
   const button = () => screen.findByRole('button', { name: /^Hämta datablad \(zip\)/ })
-  const zip = () => new HttpResponse(new Uint8Array([80, 75, 5, 6]))
+  /** The smallest archive: the end of one without files. */
+  const zip = () => new HttpResponse(new Uint8Array([80, 75, 5, 6, ...new Uint8Array(18)]))
 
   test('come as one archive of what is on the summary, fittings too, once for two presses', {
     tags: ['7.11.1'],
@@ -324,6 +349,39 @@ describe('summary: datasheets', () => {
     await user.click(await button())
     await waitFor(() => expect(save).toHaveBeenCalledOnce())
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
+  test.each([
+    ['is a page of a network that asks for a login', () => HttpResponse.html('<h1>Logga in</h1>')],
+    ['was cut short', () => new HttpResponse(new Uint8Array([80, 75, 3, 4, ...new Uint8Array(30)]))],
+  ])('an answer that %s is not saved, and the next press asks again', async (_, broken) => {
+    const save = vi.spyOn(URL, 'createObjectURL')
+    answer('GET download/configuration', broken)
+    const user = await openApp('/sv/order?eb=eb-alfa')
+    await user.click(await button())
+    expect(await screen.findByText(/^Databladen gick inte att hämta/)).toBeVisible()
+    expect(save).not.toHaveBeenCalled()
+    answer('GET download/configuration', zip)
+    await user.click(await button())
+    await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  })
+
+  test('whose script does not load say what to do, and nothing else fails', async () => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    vi.doMock('./download-archive.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    try {
+      const user = await openApp('/sv/order?eb=eb-alfa')
+      await user.click(await button())
+      expect(await screen.findByText(/^Databladen gick inte att hämta/)).toBeVisible()
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(unhandled).not.toHaveBeenCalled()
+    } finally {
+      vi.doUnmock('./download-archive.ts')
+      process.off('unhandledRejection', unhandled)
+    }
   })
 
   test('of a product without any there is no button', async () => {

@@ -6,13 +6,15 @@ import { useHydrated } from '../../shared/router/use-hydrated.ts'
 /** Stands where a part of the paper will be once its code has loaded. */
 export const unprintedPart = <span data-unprinted hidden />
 
-/** Whether parts or pictures of the paper are still on their way. A picture that waits for being scrolled to would never come. */
+/** Whether parts, data or pictures of the paper are still on their way. A picture that waits for being scrolled to would never come. */
 export function isIncomplete(): boolean {
+  const isPrinted = (element: Element) => !element.closest('.print\\:hidden')
   const missing = [...document.querySelectorAll('img')].filter(
-    (picture) => !picture.complete && !picture.src.startsWith('data:') && !picture.closest('.print\\:hidden'),
+    (picture) => !picture.complete && !picture.src.startsWith('data:') && isPrinted(picture),
   )
   for (const picture of missing) picture.loading = 'eager'
-  return missing.length > 0 || document.querySelector('[data-unprinted]') !== null
+  const waiting = [...document.querySelectorAll('[data-unprinted], main [aria-busy=true]')]
+  return missing.length > 0 || waiting.some(isPrinted)
 }
 
 /** Whether something holds while the page prints: known before the browser lays it out. False at other times. */

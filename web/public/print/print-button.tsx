@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
+import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { isIncomplete } from './not-all-printed.tsx'
@@ -13,6 +14,7 @@ const pauseMs = 50
 export function PrintButton() {
   const { t } = useTranslation()
   const hidden = useNeedsScript()
+  const isLeaving = useIsLeaving()
   const isWaiting = useRef(false)
   const print = async () => {
     if (isWaiting.current) return
@@ -20,7 +22,7 @@ export function PrintButton() {
     const end = Date.now() + timeoutMs
     while (isIncomplete() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, pauseMs))
     isWaiting.current = false
-    window.print()
+    if (!isLeaving()) window.print()
   }
   return (
     <Button kind="primary" onClick={() => void print()} className={hidden}>

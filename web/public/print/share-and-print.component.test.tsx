@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { doorsText } from '../../../domain/doors/text.ts'
 import { texts } from '../../../domain/texts/index.ts'
+import { storedNames } from '../../shared/store/stored-names.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { hold } from '../../testing/server.ts'
 
 const withPlate = '/sv/order?em=em-lock&sb=sb-kort'
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
@@ -59,6 +62,34 @@ test('summary: a picture that never comes holds its paper up for a few seconds',
   expect(print).not.toHaveBeenCalled()
   await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 10_000 })
   picture.remove()
+})
+
+test('summary: whoever has left it meanwhile gets no other page printed', async () => {
+  const user = await openApp(withPlate)
+  await heading('Kort')
+  await settled()
+  const picture = missingPicture()
+  await user.click(screen.getByRole('button', { name: 'Skriv ut' }))
+  await user.click(await firstOf('link', 'Ändra'))
+  await waitFor(() => expect(location.pathname).not.toBe('/sv/order'))
+  picture.remove()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(print).not.toHaveBeenCalled()
+})
+
+test('doors: its paper waits for the checks that are still on their way', async () => {
+  const door = { id: 'd', name: 'Entré', count: 1, note: '', query: 'em=em-lock&eb=eb-alfa' }
+  localStorage.setItem(storedNames.doors, doorsText([door]))
+  const delayed = hold('GET produkt/:id')
+  const user = await openApp('/sv/dorrlista')
+  await delayed.arrived
+  await user.click(await screen.findByRole('button', { name: 'Skriv ut' }))
+  expect(print).not.toHaveBeenCalled()
+  dispatchEvent(new Event('beforeprint'))
+  expect(screen.getByText(texts.sv.ui.order.notYet)).toBeInTheDocument()
+  dispatchEvent(new Event('afterprint'))
+  delayed.release()
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
 })
 
 test('summary: its paper has what is only on paper and loads when the page works', async () => {

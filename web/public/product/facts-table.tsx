@@ -28,7 +28,11 @@ export function FactsTable({ category, product, partner }: FactsTableProps) {
       <Row label={t(`ui.product.${category.artnrLabel}`)}>
         <CopyNumber value={product.artnr} />
       </Row>
-      {supplier.value && <SupplierRow {...supplier} />}
+      {supplier.value && (
+        <Row label={t(`ui.product.${supplier.kind}`)}>
+          <CopyNumber value={supplier.value} />
+        </Row>
+      )}
       {product.lockid && (
         <Row label={t('ui.product.lockid')}>
           <CopyNumber value={product.lockid} />
@@ -80,15 +84,6 @@ function Value({ category, product, fact: { name, display, values } }: ValueProp
   const partners = link ? linkedProducts(category, product, link.partner) : []
   if (partners.length > 0) return <PartnerList products={partners} />
   return <FactValues line={display} values={values} lineIsSummary={definition?.kind === 'numbers'} />
-}
-
-function SupplierRow({ kind, value }: ReturnType<typeof supplierNumber>) {
-  const { t } = useTranslation()
-  return (
-    <Row label={t(`ui.product.${kind}`)}>
-      <CopyNumber value={value} />
-    </Row>
-  )
 }
 
 interface RowProps {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { Card } from '../../../domain/facets/types.ts'
 import { cardOf } from '../../../domain/guide/open.ts'
@@ -15,7 +15,8 @@ import { type PartnerCounts, partnerCounts } from './linked-products.ts'
 import { ProductActions } from './product-actions.tsx'
 import { ProductBody, WaitingBody } from './product-body.tsx'
 import { ProductHeader, ProductSubhead } from './product-header.tsx'
-import { useProductUnder } from './use-product-under.ts'
+import { isNarrowed, underSelection } from './under-selection.ts'
+import { useProduct } from './use-product.ts'
 
 interface ProductPanelProps {
   category: Category
@@ -47,8 +48,8 @@ interface ProductPanelProps {
 /** Everything about one product: in the guide's side panel, in a modal, on its own page. */
 export function ProductPanel(props: ProductPanelProps) {
   const { t } = useTranslation()
-  const { category, id, selection, partner, onClose, actions } = props
-  const { data, error, refetch } = useProductUnder(category, id, selection, partner)
+  const { category, id, selection, onClose, actions } = props
+  const { data, error, refetch } = useProductUnder(props)
   const networkFailed = !data && isNetworkError(error)
   const card = useCard(category, id, props.card, networkFailed)
   const known = data ?? card
@@ -112,6 +113,29 @@ export function ProductPanel(props: ProductPanelProps) {
       {!data && !networkFailed && <WaitingBody key={known ? 'known' : 'unknown'} />}
     </div>
   )
+}
+
+/**
+ * A product under a selection, computed from the index of its category: a tick beside an open product fetches
+ * nothing, and without a network a product seen before is right under any other selection.
+ */
+function useProductUnder({ category, id, selection, partner }: ProductPanelProps) {
+  const product = useProduct(category, id)
+  const narrows = selection !== null && isNarrowed(category, selection, partner)
+  const { indexes, error, retry } = useIndexes(narrows ? { [category.code]: [id] } : {})
+  const index = indexes[category.code]
+  const data = useMemo(
+    () =>
+      product.data && selection
+        ? underSelection(category, product.data, index, selection, partner)
+        : undefined,
+    [category, product.data, index, selection, partner],
+  )
+  const refetch = () => {
+    void product.refetch()
+    retry()
+  }
+  return { data, error: product.error ?? error, refetch }
 }
 
 /** The list's data of a product; without a network those of the stored index. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cardOf, type Indexes } from '../../../../domain/guide/open.ts'
-import { keepNumber, skipLine } from '../../../../domain/old-number-list/rows.ts'
+import { keepNumber, type OldNumberRow, skipLine } from '../../../../domain/old-number-list/rows.ts'
 import { numberStatusOf, type Option, productsFor } from '../../../../domain/search/answer.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { linkTo } from '../../../shared/router/use-route.ts'
@@ -13,9 +13,15 @@ import { useCategoryTexts } from '../../guide/use-category-texts.ts'
 import { ProductName } from '../../product/product-name.tsx'
 import { FromOld } from '../differences.tsx'
 import { NearestKnown, nearestClass } from '../nearest-known.tsx'
-import type { ListRowProps } from './list-row.tsx'
+import type { LineChanges } from './use-old-number-list.ts'
 
-interface LineChoicesProps extends ListRowProps {
+export interface LineChoicesProps {
+  row: OldNumberRow
+  /** The position in the list, counted from 0. */
+  at: number
+  indexes: Indexes
+  pictures: SmallPictures
+  changes: LineChanges
   /** The decision; null where there is none yet. */
   taken: string | null
 }

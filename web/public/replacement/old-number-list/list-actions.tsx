@@ -45,8 +45,9 @@ export function ListActions({ rows, decisions, wanted, isOpen, list, indexes, is
   const language = useLanguage()
   const { copied, copy } = useCopy(t('ui.common.copied'))
   const [name, setName] = useState('')
-  const [merged, setMerged] = useState<MergedList | null>(null)
-  const [isRefused, setRefused] = useState(false)
+  /** Of adding them to the list of doors. */
+  const [outcome, setOutcome] = useState<MergedList | 'refused' | null>(null)
+  const merged = outcome === 'refused' ? null : outcome
   const { kind } = supplierNumber(language, { enr: '', nobnr: '' })
   const table = () => {
     const taken = new Map(wanted.map((line) => [line.at, line]))
@@ -83,19 +84,17 @@ export function ListActions({ rows, decisions, wanted, isOpen, list, indexes, is
   const add = (event: FormEvent) => {
     event.preventDefault()
     const doors = doorsOf(list, wanted, { name, noteOf: (line) => noteOf(t, line) })
-    let result: MergedList | null = null
-    const isDone = doorStore.change((now) => {
-      result = mergeDoors(now, doors)
-      return result.list
+    let added: MergedList | undefined
+    doorStore.change((now) => {
+      added = mergeDoors(now, doors)
+      return added.list
     })
-    setRefused(!isDone)
-    setMerged(isDone ? result : null)
-    const { added } = (result ?? { added: 0 }) as Pick<MergedList, 'added'>
-    announce(isDone ? t('desk.added', { count: added }) : t('doors.add.refused'))
+    setOutcome(added ?? 'refused')
+    if (added) announce(t('desk.added', { count: added.added + added.beside }))
   }
   const undo = () => {
     if (doorStore.undo()) announce(t('doors.undone'))
-    setMerged(null)
+    setOutcome(null)
   }
   const isNothing = wanted.length === 0
   return (
@@ -128,7 +127,7 @@ export function ListActions({ rows, decisions, wanted, isOpen, list, indexes, is
           {t('desk.toDoors')}
         </Button>
       </form>
-      {isRefused && (
+      {outcome === 'refused' && (
         <p role="alert" className="mt-3 text-brass">
           {t('doors.add.refused')}
         </p>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, type FormEvent, useId, useState } from 'react'
 import type { Columns } from '../../../../domain/old-number-list/columns.ts'
 import {
@@ -34,35 +35,39 @@ export function ListForm({ lines, written, known, onOpen, onCancel }: ListFormPr
   const [error, setError] = useState<ListError | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const [isOver, setOver] = useState(false)
-  const [isReading, setReading] = useState(false)
+  const { mutate, isPending, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (given: string | File) => {
+      const isKnown = await known()
+      return {
+        isKnown,
+        read: typeof given === 'string' ? readText(given, isKnown) : await readFile(given, isKnown),
+      }
+    },
+  })
   const take = (read: ReadList, isKnown: IsKnown) => {
-    setReading(false)
     setError(read.kind === 'error' ? read.error : null)
     setQuestion(read.kind === 'question' ? { ...read, isKnown } : null)
     if (read.kind === 'list') onOpen(read.read)
   }
-  const open = async (file: File) => {
-    setReading(true)
-    const isKnown = await known()
-    take(await readFile(file, isKnown), isKnown)
-  }
-  const submit = async (event: FormEvent) => {
+  // What is read late counts for nothing once another is read, or the text is changed, or this form has gone.
+  const open = (given: string | File) =>
+    mutate(given, { onSuccess: ({ read, isKnown }) => take(read, isKnown) })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setReading(true)
-    const isKnown = await known()
-    take(readText(text, isKnown), isKnown)
+    open(text)
   }
   const drop = (event: DragEvent) => {
     setOver(false)
     const [file] = event.dataTransfer.files
     if (!file) return
     event.preventDefault()
-    void open(file)
+    open(file)
   }
   return (
     <>
       <form
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -84,6 +89,7 @@ export function ListForm({ lines, written, known, onOpen, onCancel }: ListFormPr
             onChange={({ target }) => {
               setText(target.value)
               setError(null)
+              reset()
             }}
             className="block max-h-96 w-full rounded-lg border border-edge bg-card px-3 py-2 font-mono text-base aria-invalid:border-error"
           />
@@ -93,7 +99,7 @@ export function ListForm({ lines, written, known, onOpen, onCancel }: ListFormPr
             <span role="alert" className="text-error">
               {t(`desk.faults.${error.code}`, error)}
             </span>
-          ) : isReading ? (
+          ) : isPending ? (
             t('desk.reading')
           ) : (
             t(isOver ? 'desk.drop' : 'desk.help', { max: maxLines })
@@ -106,7 +112,7 @@ export function ListForm({ lines, written, known, onOpen, onCancel }: ListFormPr
           <FileButton
             accept=".csv,.txt,.tsv,.xlsx,.ods,.xls,text/csv,text/plain"
             label={t('desk.openFile')}
-            onChoose={([file]) => void (file && open(file))}
+            onChoose={([file]) => file && open(file)}
           >
             {(choose) => <Button onClick={choose}>{t('desk.openFile')}</Button>}
           </FileButton>

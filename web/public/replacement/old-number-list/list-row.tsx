@@ -1,5 +1,4 @@
 import { memo, useState } from 'react'
-import type { Indexes } from '../../../../domain/guide/open.ts'
 import {
   type Decision,
   decisionFor,
@@ -12,18 +11,10 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { CountField } from '../../doors/count-field.tsx'
-import type { SmallPictures } from '../../doors/use-small-pictures.ts'
-import { LineChoices } from './line-choices.tsx'
-import type { LineChanges } from './use-old-number-list.ts'
+import { LineChoices, type LineChoicesProps } from './line-choices.tsx'
 
-export interface ListRowProps {
-  row: OldNumberRow
-  /** The position in the list, counted from 0. */
-  at: number
+interface ListRowProps extends Omit<LineChoicesProps, 'taken'> {
   decision: Decision | undefined
-  indexes: Indexes
-  pictures: SmallPictures
-  changes: LineChanges
 }
 
 /** A line: open where it asks something, else folded to its number, its outcome and its quantity. */

@@ -1,9 +1,11 @@
 import { utils, write } from '@e965/xlsx'
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import type { Door } from '../../../../domain/doors/list.ts'
 import { articlesCsv } from '../../../../domain/doors/totals.ts'
 import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
-import { sent } from '../../../testing/server.ts'
+import { hold, sent } from '../../../testing/server.ts'
+import { doorStore } from '../../doors/store.ts'
 
 const page = '/sv/utbytesguiden?desk='
 const list = () => screen.findByRole('textbox', { name: 'Din lista' })
@@ -117,6 +119,17 @@ describe('old numbers: a list', () => {
     )
   })
 
+  test('says aloud as many doors as it shows, also where they stand beside what somebody has changed since', async () => {
+    const user = await openList('KV-1487A\t3\nNK1\t2')
+    const add = await screen.findByRole('button', { name: 'Lägg till i dörrlistan' })
+    await user.click(add)
+    act(
+      () => void doorStore.change(([first, ...others]) => [{ ...(first as Door), note: 'Glas' }, ...others]),
+    )
+    await user.click(add)
+    await waitFor(() => expect(screen.getAllByText(/^1 dörr är tillagd/)).toHaveLength(2))
+  })
+
   test('without a number is refused, and one that nobody kept says so', async () => {
     const user = await openApp('/sv/utbytesguiden?desk=@gone')
     expect(await screen.findByText(/Den här listan fanns bara i fliken/)).toBeVisible()
@@ -146,6 +159,39 @@ describe('old numbers: a list', () => {
     expect(line(1).getByRole('alert')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ändra listan' }))
     expect(await list()).toHaveValue('KV-1487A\t4')
+  })
+})
+
+describe('old numbers: a list that is read late', () => {
+  test('is not taken once somebody has gone back to the list before', async () => {
+    const delayed = hold('GET search/index/current')
+    const user = await openApp(`${page}KV-1487A`)
+    await delayed.arrived
+    await user.click(await screen.findByRole('button', { name: 'Ändra listan' }))
+    const text = await list()
+    await user.clear(text)
+    await user.type(text, 'NK1')
+    await user.click(show())
+    await user.click(screen.getByRole('button', { name: 'Avbryt' }))
+    delayed.release()
+    await waitFor(() => expect(numbers()).toEqual(['KV-1487A']))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(numbers()).toEqual(['KV-1487A'])
+  })
+
+  test('is not taken once it is written anew', async () => {
+    const delayed = hold('GET search/index/current')
+    const user = await openApp(page)
+    const text = await list()
+    await user.type(text, 'NK1')
+    await user.click(show())
+    await delayed.arrived
+    await user.type(text, '\nKV-1487A')
+    delayed.release()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(text).toHaveValue('NK1\nKV-1487A')
+    await user.click(show())
+    await waitFor(() => expect(numbers()).toHaveLength(2))
   })
 })
 

@@ -58,9 +58,9 @@ const ChecksContext = createContext<ReadonlyMap<string, NumberCheck>>(new Map())
 
 export const useNumberCheck = (path: NumberPath) => useContext(ChecksContext).get(path)
 
-/** Paths of the numbers that cannot be saved, in the order of the form. */
-export function useWrongNumbers(): string[] {
-  return [...useContext(ChecksContext)].flatMap(([path, { fault }]) => (fault ? path : []))
+/** The numbers that cannot be saved, in the order of the form. */
+export function useWrongNumbers() {
+  return [...useContext(ChecksContext)].flatMap(([path, { fault }]) => (fault ? { path, fault } : []))
 }
 
 /** The server is asked when typing pauses, not at every key. */

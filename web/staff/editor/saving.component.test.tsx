@@ -75,7 +75,7 @@ describe('editor: refusals', () => {
     const button = screen.getByRole('button', { name: 'Spara' })
     expect(button).toBeDisabled()
     expect(button).toHaveAccessibleDescription(
-      'Ett nummer finns redan, upprepas eller är omgjort av ett kalkylblad. Ändra det för att kunna spara.',
+      'En annan produkt har ett av numren. Ändra det för att kunna spara.',
     )
     await write(user, 'enr', '')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Spara' })).toBeEnabled())
@@ -110,11 +110,13 @@ describe('editor: refusals', () => {
     await write(user, 'variants.1.artnr', 'a–1')
     await stopped()
     expect(screen.getAllByText(/står på en annan variant här/)).toHaveLength(2)
+    expect(screen.getByText(/^Två varianter har samma nummer/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ta bort variant 2' }))
     await free()
     await write(user, 'enr', '1,2E+6')
     await stopped()
     expect(screen.getByText(/Ett kalkylblad har gjort om numret/)).toBeVisible()
+    expect(screen.getByText(/^Ett kalkylblad har gjort om ett nummer/)).toBeVisible()
     await write(user, 'enr', '')
     await free()
   })

@@ -25,7 +25,7 @@ export function MarksProvider({ children }: { children: ReactNode }) {
   const [warnings, proposed] = [useWarnings(), useProposed()]
   const marks = {
     changed: changedPaths(category, base, useWatch<ProductForm>() as ProductForm),
-    faults: [...new Set([...useErrors().map(({ path }) => path), ...useWrongNumbers()])],
+    faults: [...new Set([...useErrors(), ...useWrongNumbers()].map(({ path }) => path))],
     warnings: mayFit ? warnings : [],
     proposed: mayFit ? proposed : [],
   }

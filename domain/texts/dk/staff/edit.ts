@@ -85,8 +85,11 @@ export const edit = {
   unsaved: 'Ikke-gemte ændringer',
   unsavedNew: 'Ikke gemt endnu',
   saveHint: 'Gem (Ctrl + S)',
-  stopped:
-    'Et nummer findes allerede, gentages eller er lavet om af et regneark. Ret det for at kunne gemme.',
+  stopped: {
+    taken: 'Et andet produkt har et af numrene. Ret det for at kunne gemme.',
+    repeated: 'To varianter har samme nummer. Ret det ene for at kunne gemme.',
+    damaged: 'Et regneark har lavet et nummer om. Ret det for at kunne gemme.',
+  },
   goneTitle: 'Nogen har slettet produktet',
   goneKept:
     'Det, du har skrevet, er her stadig. Når produktet er gendannet fra papirkurven, kan du gemme igen.',

@@ -85,8 +85,11 @@ export const edit = {
   unsaved: 'Ulagrede endringer',
   unsavedNew: 'Ikke lagret ennå',
   saveHint: 'Lagre (Ctrl + S)',
-  stopped:
-    'Et nummer finnes allerede, gjentas eller er gjort om av et regneark. Endre det for å kunne lagre.',
+  stopped: {
+    taken: 'Et annet produkt har et av numrene. Endre det for å kunne lagre.',
+    repeated: 'To varianter har samme nummer. Endre det ene for å kunne lagre.',
+    damaged: 'Et regneark har gjort om et nummer. Endre det for å kunne lagre.',
+  },
   goneTitle: 'Noen har slettet produktet',
   goneKept:
     'Det du har skrevet, er fortsatt her. Når produktet er gjenopprettet fra papirkurven, kan du lagre på nytt.',

@@ -85,8 +85,11 @@ export const edit = {
   unsaved: 'Osparade ändringar',
   unsavedNew: 'Inte sparad än',
   saveHint: 'Spara (Ctrl + S)',
-  stopped:
-    'Ett nummer finns redan, upprepas eller är omgjort av ett kalkylblad. Ändra det för att kunna spara.',
+  stopped: {
+    taken: 'En annan produkt har ett av numren. Ändra det för att kunna spara.',
+    repeated: 'Två varianter har samma nummer. Ändra det ena för att kunna spara.',
+    damaged: 'Ett kalkylblad har gjort om ett nummer. Ändra det för att kunna spara.',
+  },
   goneTitle: 'Någon har tagit bort produkten',
   goneKept:
     'Det du har skrivit finns kvar här. När produkten är återställd ur papperskorgen kan du spara igen.',

@@ -40,7 +40,8 @@ export function PublishingBar({ editor, ...actions }: PublishingBarProps) {
   const { t } = useTexts()
   const { product } = useEditing()
   const { ready, missing } = usePublishing(draft)
-  const { stopped, save } = useCheckedSave(editor)
+  const { fault, save } = useCheckedSave(editor)
+  const stopped = fault !== null
   const menu = useBarMenu(editor, { ready, stopped, ...actions })
   const saveButton = useRef<HTMLButtonElement>(null)
   const hint = useId()
@@ -48,7 +49,7 @@ export function PublishingBar({ editor, ...actions }: PublishingBarProps) {
   const canPublish = ready.length + missing.length > 0
   // What visitors do not see yet is published; what they see is updated.
   const publishesFirst = ready.length > 0 && (draft.isOpen || !isLive)
-  const outcome = outcomeOf({ stopped, draft, isLive })
+  const outcome = outcomeOf({ fault, draft, isLive })
   return (
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card print:hidden">
       <div className="page grid gap-1.5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
@@ -121,9 +122,15 @@ export function PublishingBar({ editor, ...actions }: PublishingBarProps) {
   )
 }
 
+interface Outcome {
+  fault: ReturnType<typeof useCheckedSave>['fault']
+  draft: Draft
+  isLive: boolean
+}
+
 /** What a save leads to, or why there can be none; null where nobody but staff sees it. */
-function outcomeOf({ stopped, draft, isLive }: { stopped: boolean; draft: Draft; isLive: boolean }) {
-  if (stopped) return 'edit.stopped'
+function outcomeOf({ fault, draft, isLive }: Outcome) {
+  if (fault) return `edit.stopped.${fault}` as const
   if (draft.isOpen)
     return draft.stored?.schedules.length ? 'publishing.savedToPlan' : 'publishing.savedToWait'
   return isLive ? 'publishing.savedToShow' : null

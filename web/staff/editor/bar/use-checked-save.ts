@@ -12,8 +12,8 @@ import type { useProductEditor } from '../use-product-editor.ts'
 export function useCheckedSave(editor: ReturnType<typeof useProductEditor>) {
   const { editing, files, unsaved, autosave } = editor
   const wrong = useWrongNumbers()
-  const stopped = wrong.length > 0
-  const save = async () => !stopped && (await editor.save())
+  const fault = wrong[0]?.fault ?? null
+  const save = async () => fault === null && (await editor.save())
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isSaveKey(event)) return
     event.preventDefault()
@@ -30,10 +30,10 @@ export function useCheckedSave(editor: ReturnType<typeof useProductEditor>) {
     save: files === 'uploading' ? null : save,
     discard: autosave.forget,
     show: () => {
-      for (const path of wrong) if (focusField(path)) return
+      for (const { path } of wrong) if (focusField(path)) return
     },
     outlivesQuery: true,
     outlivesSession: true,
   })
-  return { stopped, save: () => void save() }
+  return { fault, save: () => void save() }
 }

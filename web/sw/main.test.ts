@@ -4,8 +4,9 @@ import { memoryStores } from '../public/offline/testing/caches-and-server.ts'
 
 const origin = 'https://passar.example'
 const pageHtml = (text: string) => `<body><div id="root">${text}</div></body>`
-const html = { 'Content-Type': 'text/html' }
-const json = { 'Content-Type': 'application/json' }
+const own = { 'X-Request-Id': 'a1' }
+const html = { ...own, 'Content-Type': 'text/html' }
+const json = { ...own, 'Content-Type': 'application/json' }
 const page = { headers: { Accept: 'text/html' } }
 
 /** A response as the browser gives one of the own origin. */
@@ -172,7 +173,7 @@ test('service worker: a stored index of the requested version counts as fresh wh
 })
 
 test('service worker: a picture is fetched once, a document never comes from the cache of visited pages', async () => {
-  const immutable = { 'Content-Type': 'image/png', 'Cache-Control': 'public, immutable' }
+  const immutable = { ...own, 'Content-Type': 'image/png', 'Cache-Control': 'public, immutable' }
   serve('/files/A/images/sv/1.png?v=1', 'png', { headers: immutable })
   serve('/files/A/images/sv/2.png', 'png', { headers: { 'Content-Type': 'image/png' } })
   serve('/files/A/docs/sv/a.pdf?v=1', 'pdf', { headers: { 'Content-Type': 'application/pdf' } })

@@ -100,7 +100,7 @@ test('service worker: only a complete response of the own origin that is not pri
       status: 200,
       type: 'basic',
       redirected: false,
-      headers: new Headers({ ...json, ...headers }),
+      headers: new Headers({ ...json, 'X-Request-Id': 'a1', ...headers }),
       ...parts,
     })
   expect(stored({})).toBe(true)
@@ -110,4 +110,9 @@ test('service worker: only a complete response of the own origin that is not pri
   expect(stored({}, { 'Cache-Control': 'no-store' })).toBe(false)
   expect(stored({}, { 'Cache-Control': 'private, max-age=60' })).toBe(false)
   expect(stored({}, { 'Content-Type': 'application/zip' })).toBe(false)
+})
+
+test('service worker: a page that a network answers instead of the server is not stored', () => {
+  const headers = new Headers({ 'Content-Type': 'text/html' })
+  expect(canStore({ status: 200, type: 'basic', redirected: false, headers })).toBe(false)
 })

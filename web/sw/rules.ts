@@ -35,12 +35,16 @@ export function kindOf(request: RequestFacts, origin: string): Kind | null {
 
 const storable = /^(?:text\/html|image\/|application\/(?:json|octet-stream))/
 
-/** Whether a response may be stored: complete, not redirected, and not marked as private. */
+/**
+ * Whether a response may be stored: the server's own, complete, not redirected, and not marked as private. A network that
+ * asks for a login, or forbids, answers with a page of its own, which lacks the name of the request.
+ */
 export function canStore(response: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
   return (
     response.status === 200 &&
     response.type === 'basic' &&
     !response.redirected &&
+    response.headers.has('X-Request-Id') &&
     !/no-store|private/.test(response.headers.get('Cache-Control') ?? '') &&
     storable.test(response.headers.get('Content-Type') ?? '')
   )

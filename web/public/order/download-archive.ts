@@ -27,7 +27,7 @@ interface FetchOptions {
 
 /**
  * Fetches archives one after the other, and joins them; without a network from what this browser has stored.
- * @returns one archive, null where all their products are gone, and how many of them it lacks
+ * @returns one archive, null where all their products or files are gone, and how many of them it lacks
  * @throws ApiError where the server does not answer, and it is not stored either; RangeError where it answers with something else
  */
 export async function fetchArchives(
@@ -50,7 +50,8 @@ export async function fetchArchives(
           })
         },
       ))
-    if (archive === null) continue
+    // Its files are gone as well.
+    if (!archive?.count) continue
     known.set(path, archive)
     archives.push(archive)
   }

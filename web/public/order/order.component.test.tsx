@@ -1,4 +1,5 @@
 import { act, within } from '@testing-library/react'
+import { downloadZip } from 'client-zip'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
@@ -285,7 +286,9 @@ describe('summary: product data', () => {
 describe('summary: datasheets', () => {
   const button = () => screen.findByRole('button', { name: /^Hämta datablad \(zip\)/ })
   /** The smallest archive: the end of one without files. */
-  const zip = () => new HttpResponse(new Uint8Array([80, 75, 5, 6, ...new Uint8Array(18)]))
+  const zipOf = (...names: string[]) =>
+    downloadZip(names.map((name) => ({ name, input: 'blad' }))).arrayBuffer()
+  const zip = async () => new HttpResponse(await zipOf('NK1.pdf'))
 
   test('come as one archive of what is on the summary, fittings too, once for two presses', {
     tags: ['7.11.1'],
@@ -349,6 +352,15 @@ describe('summary: datasheets', () => {
     await user.click(await button())
     await waitFor(() => expect(save).toHaveBeenCalledOnce())
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
+  test('that are all gone are no archive', async () => {
+    const save = vi.spyOn(URL, 'createObjectURL')
+    answer('GET download/configuration', async () => new HttpResponse(await zipOf()))
+    const user = await openApp('/sv/order?eb=eb-alfa')
+    await user.click(await button())
+    expect(await screen.findByText(/^Ett datablad finns inte längre/)).toBeVisible()
+    expect(save).not.toHaveBeenCalled()
   })
 
   test.each([

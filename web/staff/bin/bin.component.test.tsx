@@ -271,6 +271,18 @@ describe('bin: in another tab', () => {
     expect(await restore('Prov Beta')).toBeEnabled()
   })
 
+  test('so is a file', async () => {
+    let items = [file('a.pdf')]
+    answer('GET bin/files', ({ url }) => page(items, url))
+    fail('POST bin/files/:id', 'NOT_FOUND')
+    const user = await openBin()
+    const button = await restore('a.pdf')
+    items = []
+    await user.click(button)
+    expect(await screen.findByText('Fel')).toBeVisible()
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+  })
+
   test('so is an old number', async () => {
     let items = [number('GN 1')]
     answer('GET bin/numbers', ({ url }) => page(items, url))

@@ -111,16 +111,13 @@ export function useRestoreFile(): (id: string, name: string) => Promise<string |
   return async (id, name) => {
     const path = callPath('POST bin/files/:id', { id })
     const answer = await call(path, { method: 'POST', note: t('preview.seen.any') }).catch(ignoreRefusal)
-    if (!answer) return null
-    const { result } = answer
-    if (result.renamed) {
-      showToast({ kind: 'warning', message: t('bin.renamed', { name, newName: result.name }) })
-    }
-    // The product's file counts are read again when they are shown next.
+    const { name: newName, renamed } = (answer || null)?.result ?? {}
+    if (renamed) showToast({ kind: 'warning', message: t('bin.renamed', { name, newName }) })
+    // The product's file counts are read again when they are shown next, and what was refused is no longer as it is shown.
     markStale(queryClient)
     const shown = ['files', 'bin'].map((path) => staffQueryKey(language, path))
     await Promise.all(shown.map((queryKey) => readAgain(queryClient, { queryKey })))
-    return result.name
+    return newName ?? null
   }
 }
 

@@ -271,24 +271,15 @@ describe('bin: in another tab', () => {
     expect(await restore('Prov Beta')).toBeEnabled()
   })
 
-  test('so is a file', async () => {
-    let items = [file('a.pdf')]
-    answer('GET bin/files', ({ url }) => page(items, url))
-    fail('POST bin/files/:id', 'NOT_FOUND')
+  test.each([
+    ['a file', 'files', file('a.pdf')],
+    ['an old number', 'numbers', number('GN 1')],
+  ] as const)('so is %s', async (_, bin, item) => {
+    let items: { _id: string }[] = [item]
+    answer(`GET bin/${bin}`, ({ url }) => page(items, url))
+    fail(`POST bin/${bin}/:id`, 'NOT_FOUND')
     const user = await openBin()
-    const button = await restore('a.pdf')
-    items = []
-    await user.click(button)
-    expect(await screen.findByText('Fel')).toBeVisible()
-    await waitFor(() => expect(button).not.toBeInTheDocument())
-  })
-
-  test('so is an old number', async () => {
-    let items = [number('GN 1')]
-    answer('GET bin/numbers', ({ url }) => page(items, url))
-    fail('POST bin/numbers/:id', 'NOT_FOUND')
-    const user = await openBin()
-    const button = await restore('GN 1')
+    const button = await restore(item._id)
     items = []
     await user.click(button)
     expect(await screen.findByText('Fel')).toBeVisible()

@@ -1,4 +1,4 @@
-import { type FieldError, type FieldErrors, set, useFormState } from 'react-hook-form'
+import { type FieldError, useFormState } from 'react-hook-form'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { NumberHolder } from '../../../domain/contracts/jobs.ts'
 import { numberFactOf } from '../../../domain/facts/number-fact.ts'
@@ -50,15 +50,6 @@ export function useErrorOf(category: Category): (fault: Fault) => FormError {
     message: messageOf(fault),
     ...(fault.kind === 'said' ? { holders: fault.holders } : {}),
   })
-}
-
-/** Errors by their paths, as a resolver returns them. */
-export function nested(
-  errors: readonly (readonly [path: string, error: FormError])[],
-): FieldErrors<ProductForm> {
-  const all: FieldErrors<ProductForm> = {}
-  for (const [path, error] of errors) set(all, path, error)
-  return all
 }
 
 /** The errors of the form with their paths, in its order. */

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { useForm } from 'react-hook-form'
+import { set as setIn, useForm } from 'react-hook-form'
 import { createStore, useStore } from 'zustand'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
@@ -12,7 +12,7 @@ import type { Draft } from './drafts/use-draft.ts'
 import { type Fault, faultsOf } from './faults.ts'
 import { useFolderSync } from './files/use-file-writes.ts'
 import { bodyText, type ProductForm, toForm } from './form.ts'
-import { nested, noField, useErrorOf } from './form-errors.ts'
+import { noField, useErrorOf } from './form-errors.ts'
 
 /** What the form of a product is based on. */
 interface Basis {
@@ -106,9 +106,9 @@ export function useEditorState({
     resolver: (values) => {
       const { base, asDraft } = get()
       const faults = faultsOf(category, base, values).filter(({ kind }) => !asDraft || kind === 'fact')
-      return faults.length === 0
-        ? { values, errors: {} }
-        : { values: {}, errors: nested(faults.map((fault) => [fault.path ?? noField, errorOf(fault)])) }
+      const errors = {}
+      for (const fault of faults) setIn(errors, fault.path ?? noField, errorOf(fault))
+      return faults.length === 0 ? { values, errors } : { values: {}, errors }
     },
   })
   const { product, waiting, base } = state

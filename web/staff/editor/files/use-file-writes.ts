@@ -111,13 +111,14 @@ export function useRestoreFile(): (id: string, name: string) => Promise<string |
   return async (id, name) => {
     const path = callPath('POST bin/files/:id', { id })
     const answer = await call(path, { method: 'POST', note: t('preview.seen.any') }).catch(ignoreRefusal)
-    const { name: newName, renamed } = (answer || null)?.result ?? {}
-    if (renamed) showToast({ kind: 'warning', message: t('bin.renamed', { name, newName }) })
+    const restored = answer ? answer.result : null
+    if (restored?.renamed)
+      showToast({ kind: 'warning', message: t('bin.renamed', { name, newName: restored.name }) })
     // The product's file counts are read again when they are shown next, and what was refused is no longer as it is shown.
     markStale(queryClient)
     const shown = ['files', 'bin'].map((path) => staffQueryKey(language, path))
     await Promise.all(shown.map((queryKey) => readAgain(queryClient, { queryKey })))
-    return newName ?? null
+    return restored?.name ?? null
   }
 }
 

@@ -1,4 +1,4 @@
-import { saving } from '../public/offline/cache-names.ts'
+import { isOwn, saving } from '../public/offline/cache-names.ts'
 
 /**
  * How a request is answered without a network. A `page` and an `api` call ask the network first, where there may be
@@ -35,16 +35,13 @@ export function kindOf(request: RequestFacts, origin: string): Kind | null {
 
 const storable = /^(?:text\/html|image\/|application\/(?:json|octet-stream))/
 
-/**
- * Whether a response may be stored: the server's own, complete, not redirected, and not marked as private. A network that
- * asks for a login, or forbids, answers with a page of its own, which lacks the name of the request.
- */
+/** Whether a response may be stored: the server's own, complete, not redirected, and not marked as private. */
 export function canStore(response: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
   return (
     response.status === 200 &&
     response.type === 'basic' &&
     !response.redirected &&
-    response.headers.has('X-Request-Id') &&
+    isOwn(response) &&
     !/no-store|private/.test(response.headers.get('Cache-Control') ?? '') &&
     storable.test(response.headers.get('Content-Type') ?? '')
   )

@@ -28,3 +28,9 @@ export function readCategoryCacheName(name: string): CategoryKey | null {
 export const storedAt = 'X-Stored-At'
 /** On a request whose response the page stores itself: the service worker leaves it alone. */
 export const saving = 'X-Saving'
+
+/**
+ * Whether the server gave a response, which names each of its requests. A network that asks for a login, or forbids,
+ * answers with something of its own.
+ */
+export const isOwn = ({ headers }: Pick<Response, 'headers'>): boolean => headers.has('X-Request-Id')

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { OfflineFile, OfflineType } from '../../../domain/contracts/offline.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, disconnect, server } from '../../testing/server.ts'
-import { memoryStores } from './testing/caches-and-server.ts'
+import { memoryStores, own } from './testing/caches-and-server.ts'
 
 const drawing: OfflineFile = { url: '/files/A/images/sv/1.svg?v=1', size: 10_000, kind: 'drawing' }
 const datasheet: OfflineFile = { url: '/files/A/docs/sv/a.pdf?v=1', size: 50_000, kind: 'datasheet' }
@@ -39,9 +39,12 @@ beforeEach(() => {
   answer('GET offline', { lang: 'sv', types: [strikes] })
   server.use(
     http.get('/api/elslutbleck/offline', () =>
-      HttpResponse.json({ products: [], files: [drawing, datasheet] }, { headers: { ETag: 'W/"first"' } }),
+      HttpResponse.json(
+        { products: [], files: [drawing, datasheet] },
+        { headers: { ...own, ETag: 'W/"first"' } },
+      ),
     ),
-    http.get('/api/:type/:what', () => HttpResponse.json({})),
+    http.get('/api/:type/:what', () => HttpResponse.json({}, { headers: own })),
   )
   return () => {
     for (const name of ['serviceWorker', 'locks']) Reflect.deleteProperty(navigator, name)

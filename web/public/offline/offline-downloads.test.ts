@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStores, serverOf } from './testing/caches-and-server.ts'
+import { memoryStores, own, serverOf } from './testing/caches-and-server.ts'
 
 const type = 'elslutbleck'
 const drawing = { url: '/files/A/images/sv/1.svg?v=1', size: 10, kind: 'drawing' } as const
@@ -115,6 +115,6 @@ test('offline: a response of the server ends the offline state', async () => {
 })
 
 test('offline: an error of the server is no lost network', async () => {
-  answerInstead = new Response(null, { status: 503 })
+  answerInstead = new Response(null, { status: 503, headers: own })
   expect(await fetched()).toMatchObject({ isWhole: false, problem: 'refused' })
 })

@@ -4,7 +4,7 @@ import type { OfflineFile } from '../../../domain/contracts/offline.ts'
 import { categoryCacheName, visitedCacheName } from './cache-names.ts'
 import { requestCategory, saveCategory } from './save-category.ts'
 import { deleteSaved, isComplete, readProducts, savedCategories, stateOf } from './saved-category.ts'
-import { type Before, memoryStores, type Published, serverOf } from './testing/caches-and-server.ts'
+import { type Before, memoryStores, own, type Published, serverOf } from './testing/caches-and-server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
@@ -57,7 +57,7 @@ function setting(first: Published, before: Before = async () => {}): Setting {
   vi.stubGlobal('caches', stores.stores)
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const status = made.instead.get(address)
-    return status ? new Response(null, { status }) : server.fetch(address, init)
+    return status ? new Response(null, { status, headers: own }) : server.fetch(address, init)
   })
   made.keep = async (datasheets, signal = new AbortController().signal) => {
     await requestCategory(kind, { datasheets })
@@ -207,12 +207,16 @@ test('offline: a file that the server refuses does not stop the others, and is r
   await expectWhole(set, false)
 })
 
-test('offline: a page that a network answers instead of the server is not stored', async () => {
-  const set = setting({ a: [{ url: '/files/A/images/sv/1.svg?v=1', size: 10, kind: 'drawing' }] })
-  await set.keep(false)
-  const page = () =>
-    new Response('<h1>Log in</h1>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
-  vi.stubGlobal('fetch', async () => page())
-  await expect(set.keep(false)).rejects.toMatchObject({ kind: 'broken' })
-  await expectWhole(set, false)
-})
+test.for([
+  ['<h1>Log in</h1>', 'text/html; charset=utf-8'],
+  ['{"login":"required"}', 'application/json'],
+] as const)(
+  'offline: what a network answers instead of the server, %o, is not stored',
+  async ([body, type]) => {
+    const set = setting({ a: [{ url: '/files/A/images/sv/1.svg?v=1', size: 10, kind: 'drawing' }] })
+    await set.keep(false)
+    vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'Content-Type': type } }))
+    await expect(set.keep(false)).rejects.toMatchObject({ kind: 'broken' })
+    await expectWhole(set, false)
+  },
+)

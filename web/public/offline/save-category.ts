@@ -1,4 +1,11 @@
-import { type CategoryKey, categoryCacheName, saving, siteType, visitedCacheName } from './cache-names.ts'
+import {
+  type CategoryKey,
+  categoryCacheName,
+  isOwn,
+  saving,
+  siteType,
+  visitedCacheName,
+} from './cache-names.ts'
 import { detailAddress, responseAddresses, storedCopy } from './cached-responses.ts'
 import { noteResponse } from './connection.ts'
 import {
@@ -64,9 +71,7 @@ export async function saveCategory(
         priority: 'low',
         headers: { ...headers, [saving]: '1' },
       })
-      // A network that asks for a login, or forbids, answers with a page of its own.
-      if (response.headers.get('Content-Type')?.startsWith('text/html'))
-        throw new TypeError(`${address} answers with a page`)
+      if (!isOwn(response)) throw new TypeError(`The server has not answered ${address}`)
       noteResponse(response)
       return response
     }, signal)

@@ -61,6 +61,9 @@ export function memoryStores(before: Before = async () => {}) {
 /** A catalogue of one category: the files of each product by its id. */
 export type Published = Record<string, readonly OfflineFile[]>
 
+/** What the server's responses have, and those of no other. */
+export const own = { 'X-Request-Id': 'a request' }
+
 /** The server's responses for it, with bodies that arrive later. */
 export function serverOf(kind: { language: string; type: string }, current: () => Published, before: Before) {
   const requested: string[] = []
@@ -87,7 +90,7 @@ export function serverOf(kind: { language: string; type: string }, current: () =
     if (address.startsWith('/files/')) {
       const found = files.some(({ url }) => url === address)
       const body = found ? later(address, `content of ${address}`, init.signal) : null
-      return new Response(body, { status: found ? 200 : 404 })
+      return new Response(body, { status: found ? 200 : 404, headers: own })
     }
     const products = Object.keys(published).map((_id) => ({ _id, images: [] }))
     const bodies: Record<string, unknown> = {
@@ -97,7 +100,7 @@ export function serverOf(kind: { language: string; type: string }, current: () =
     const tag = `W/"${body.length}-${body}"`
     const knows = new Headers(init.headers).get('If-None-Match') === tag
     const stream = knows ? null : later(address, body, init.signal)
-    return new Response(stream, { status: knows ? 304 : 200, headers: { ETag: tag } })
+    return new Response(stream, { status: knows ? 304 : 200, headers: { ...own, ETag: tag } })
   }
   return { fetch, requested }
 }

@@ -10,10 +10,11 @@ import { useLanguage } from '../../shared/settings.ts'
 import { buttonClass, PressLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { loadable } from '../../shared/ui/loadable.tsx'
+import { unprintedPart } from '../../shared/ui/on-demand.tsx'
 import { SummaryFitCheck } from '../fit-check/summary-fit-check.tsx'
 import { leftOutNotices } from '../guide/left-out-notices.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { NotAllPrinted, unprintedPart } from '../print/not-all-printed.tsx'
+import { NotAllPrinted } from '../print/not-all-printed.tsx'
 import { PrintButton } from '../print/print-button.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
 import { ShareButton, useShare } from '../print/share.tsx'
@@ -144,9 +145,7 @@ function SummaryFoot({ order }: { order: Order }) {
         <strong className="font-semibold">{t('ui.order.always')}</strong> {t('ui.order.alwaysWhat')}
       </p>
       {/* The time on it is the browser's. */}
-      {hydrated && (
-        <PrintAddress state={order.state} artnrs={artnrs} asOf={order.asOf} waiting={unprintedPart} />
-      )}
+      {hydrated && <PrintAddress state={order.state} artnrs={artnrs} asOf={order.asOf} />}
     </footer>
   )
 }

@@ -3,9 +3,6 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
 
-/** Stands where a part of the paper will be once its code has loaded. */
-export const unprintedPart = <span data-unprinted hidden />
-
 /** Whether parts, data or pictures of the paper are still on their way. A picture that waits for being scrolled to would never come. */
 export function isIncomplete(): boolean {
   const isPrinted = (element: Element) => !element.closest('.print\\:hidden')

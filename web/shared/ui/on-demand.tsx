@@ -20,6 +20,9 @@ export class Code<Props extends object> {
   readonly component = () => this.#loaded ?? this.#lazy
 }
 
+/** Stands where a part of the page is still on its way, so that paper says that something is missing. */
+export const unprintedPart = <span data-unprinted hidden />
+
 interface PartProps<Props extends object> {
   code: Code<Props>
   props: Props
@@ -32,9 +35,15 @@ interface PartProps<Props extends object> {
 export function Part<Props extends object>({ code, props, waiting, failed }: PartProps<Props>) {
   // It stays what it was at first: another type of element would begin anew.
   const [Loaded] = useState(code.component)
+  const fallback = (
+    <>
+      {waiting}
+      {unprintedPart}
+    </>
+  )
   return (
     <LoadBoundary show={failed}>
-      <Suspense fallback={waiting}>
+      <Suspense fallback={fallback}>
         <Loaded {...props} />
       </Suspense>
     </LoadBoundary>

@@ -13,6 +13,11 @@ import type { Ticks } from './use-ticks.ts'
 /** Where the products are that the choices leave. */
 export const resultsId = 'what-is-left'
 
+/** For a control that goes with what it was for: the focus moves to what that leaves. */
+export function focusResults(): void {
+  document.getElementById(resultsId)?.focus({ preventScroll: true })
+}
+
 const lineClass = 'mb-3 flex min-h-8 flex-wrap items-center gap-2'
 
 /**
@@ -26,14 +31,14 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
   const choices =
     view?.columns.flatMap(({ name, choices }) => choices.map((each) => ({ ...each, column: name }))) ?? []
   // In the visitor's order.
-  const chosen = (state.choices[category.code] ?? []).flatMap(
-    (key) => choices.find((choice) => choice.key === key) ?? [],
-  )
+  const ticked = state.choices[category.code] ?? []
+  const chosen = ticked.flatMap((key) => choices.find((choice) => choice.key === key) ?? [])
   const products = view?.narrowing ?? []
   if (chosen.length + products.length === 0) {
     return (
       <div className={cx(lineClass, 'text-sm text-mute print:hidden')}>
-        <p className="max-lg:sr-only">{t('ui.guide.noCriteria')}</p>
+        {/* Before the index has told their names there are none of those either. */}
+        {ticked.length === 0 && <p className="max-lg:sr-only">{t('ui.guide.noCriteria')}</p>}
         {(view?.total ?? 0) >= fewestForStarts && (
           <CommonStarts guide={guide} ticks={ticks} choices={choices} />
         )}
@@ -50,7 +55,10 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
               <RemovableChip
                 label={label}
                 removeLabel={t('ui.common.remove', { label })}
-                {...addressButton('without', category, () => ticks.clearEarlier(category))}
+                {...addressButton('without', category, () => {
+                  ticks.clearEarlier(category)
+                  focusResults()
+                })}
               />
             </li>
           )
@@ -62,7 +70,10 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
               <RemovableChip
                 label={label}
                 removeLabel={t('ui.common.remove', { label })}
-                {...addressButton('toggle', choice.key, () => ticks.toggle(choice.key))}
+                {...addressButton('toggle', choice.key, () => {
+                  ticks.toggle(choice.key)
+                  focusResults()
+                })}
               />
             </li>
           )
@@ -71,7 +82,10 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
       {chosen.length > 0 && (
         <Button
           kind="link"
-          {...addressButton('clear', '', ticks.clear)}
+          {...addressButton('clear', '', () => {
+            ticks.clear()
+            focusResults()
+          })}
           aria-label={t('ui.guide.clear')}
           className="min-h-8 px-1 text-sm text-mute"
         >
@@ -112,8 +126,7 @@ function CommonStarts({ guide, ticks, choices }: CommonStartsProps) {
             href={page + guide.queryOf(chooseAll(state, category.code, keys))}
             onPress={() => {
               ticks.choose(keys)
-              // The link goes with what it was for.
-              document.getElementById(resultsId)?.focus({ preventScroll: true })
+              focusResults()
             }}
             className="inline-flex min-h-8 items-center rounded-full border border-edge px-3 font-medium text-steel hover:bg-paper"
           >

@@ -3,6 +3,7 @@ import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { CloseButton } from '../../shared/ui/close-button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useOutdatedCriteria } from '../zero-results/use-zero-results.ts'
+import { focusResults } from './chosen-chips.tsx'
 import { leftOutNotices } from './left-out-notices.ts'
 import { SideEffectNotice } from './side-effect-notice.tsx'
 import { useCategoryTexts } from './use-category-texts.ts'
@@ -38,7 +39,10 @@ export function Notices({ guide }: { guide: GuideModel }) {
       </div>
       <CloseButton
         label={t('ui.common.dismiss')}
-        onClick={() => guide.go(guide.current(), 'replace')}
+        onClick={() => {
+          guide.go(guide.current(), 'replace')
+          focusResults()
+        }}
         href={page + guide.queryOf(guide.state)}
         className="size-10"
       />

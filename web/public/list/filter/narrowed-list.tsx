@@ -4,7 +4,7 @@ import type { Category } from '../../../../domain/categories/types.ts'
 import { closeProduct } from '../../../../domain/guide/actions.ts'
 import { guideQuery, readGuideState } from '../../../../domain/guide/state.ts'
 import type { Order } from '../../../../domain/list/orders.ts'
-import { withState } from '../../../../domain/list/state.ts'
+import { withParts, withState } from '../../../../domain/list/state.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useMoreTexts } from '../../../shared/i18n/more-texts.ts'
 import { useHydrated } from '../../../shared/router/use-hydrated.ts'
@@ -14,7 +14,7 @@ import { useSearch } from '../../../shared/router/use-search.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
-import { ChosenChips } from '../../guide/chosen-chips.tsx'
+import { ChosenChips, resultsId } from '../../guide/chosen-chips.tsx'
 import { CriteriaColumns } from '../../guide/criteria-columns.tsx'
 import { CriteriaTray, NothingFound, Notices } from '../../guide/lazy-parts.ts'
 import type { GuideModel } from '../../guide/use-guide.ts'
@@ -74,7 +74,7 @@ export function NarrowedList(props: NarrowedListProps) {
             <CriteriaColumns guide={guide} ticks={ticks} />
           </section>
         )}
-        <div className={cx('min-w-0', beside && failed && 'md:col-span-2')}>
+        <div id={resultsId} tabIndex={-1} className={cx('min-w-0', beside && failed && 'md:col-span-2')}>
           {failed && (
             <ErrorState
               className="mb-3"
@@ -165,8 +165,11 @@ function useListFilter({ category, order, pages, onPages, onOrder }: NarrowedLis
     lost: [],
     effect: undefined,
     queryOf,
-    go: (state) => {
-      void navigate({ search: queryOf(state) }, { replace: true, state: overlaysOf(location) })
+    go: (state, how) => {
+      const query = new URLSearchParams(queryOf(state))
+      // Another state begins the list anew; without a notice it is as long as with it.
+      const next = withParts(query, { n: how === 'tick' ? null : search.get('n') })
+      void navigate({ search: next }, { replace: true, state: overlaysOf(location) })
       noteAddress()
     },
     order,

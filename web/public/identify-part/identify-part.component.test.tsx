@@ -111,12 +111,13 @@ describe('part: the housing in the door', () => {
     await user.click(atStart())
     const dialog = await questions()
     const matchCount = (count: number) => dialog.findByText(`${count} låshus`)
-    await matchCount(housings.length)
+    const counted = await matchCount(housings.length)
     const measure = () => dialog.getByRole('textbox', { name: /^Dorndjup/ })
     await write(user, measure(), 'trettiofem')
     expect(dialog.getByRole('alert')).toHaveTextContent('Skriv ett mått, till exempel 50 eller 35,5.')
     await write(user, measure(), '35,5')
-    await matchCount(narrow.length)
+    // The same element, or it would not be read out.
+    expect(await matchCount(narrow.length)).toBe(counted)
     const latch = within(dialog.getByRole('group', { name: 'Fall' }))
     await user.click(latch.getByRole('radio', { name: `Dubbelfall ${both.length}` }))
     await matchCount(both.length)
@@ -125,6 +126,11 @@ describe('part: the housing in the door', () => {
     await user.click(dialog.getByRole('button', { name: 'Börja om' }))
     await matchCount(housings.length)
     expect(measure()).toHaveValue('')
+    expect(document.activeElement).toContainElement(measure())
+    const [, more] = dialog.getByRole('button', { name: /^Visa fler/ }).textContent.match(/av (\d+)/) ?? []
+    expect(Number(more)).toBe(housings.length)
+    await user.click(dialog.getByRole('button', { name: /^Visa fler/ }))
+    expect(dialog.getAllByRole('listitem')[8]).toHaveFocus()
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 
     await write(user, measure(), '35')

@@ -43,6 +43,15 @@ describe('replacement: a number', () => {
     expect(guide).toHaveAttribute('href', expect.stringMatching(/\/guide\/montagestolpar\?.*ms=ms-plan/))
   })
 
+  test('is suggested beside others, whatever stands between them', async () => {
+    noMisses()
+    const user = await openApp(page)
+    await user.type(field(), 'NK1; kv-14')
+    expect(await screen.findByRole('option')).toHaveTextContent('KV-1487A')
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(at()).toBe(`${page}?q=NK1,KV-1487A`))
+  })
+
   test('is looked up as it is written until an arrow leads to a suggestion, and Esc only closes the list', async () => {
     const user = await openApp(page)
     await user.type(field(), 'kv-14')

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { fail, hold, sent } from '../../testing/server.ts'
+import { answer, fail, hold, sent } from '../../testing/server.ts'
 
 const field = () => screen.getByRole('combobox', { name: 'Sök i katalogen' })
 const options = () => screen.queryAllByRole('option')
@@ -150,6 +150,19 @@ describe('search: what is found', () => {
     await waitFor(() => expect(location.pathname).toBe('/sv/produkter/monteringsstolpar'))
   })
 
+  test('is not denied aloud while the guide of its criteria is still on its way', async () => {
+    const user = await openSearch()
+    await search(user, 'nk')
+    await found(/Alfa/)
+    const index = hold('GET :type/index/:version')
+    await search(user, 'stolpe 225 mm')
+    await index.arrived
+    await new Promise((later) => setTimeout(later, 700))
+    expect(screen.queryByText(/Inga träffar/)).not.toBeInTheDocument()
+    index.release()
+    expect(await found(/^Monteringsstolpar med/)).toBeVisible()
+  })
+
   test('by the title of a variant alone says which variant it is', async () => {
     const user = await openSearch()
     await search(user, 'höger')
@@ -214,6 +227,23 @@ describe('search: without its index', () => {
     const user = await openSearch()
     await search(user, 'NK1')
     await user.click(await screen.findByRole('button', { name: 'Försök igen' }))
+    expect(await found(/Alfa/)).toBeVisible()
+  })
+
+  test('nothing is said of a text before it is answered, and nothing found for an earlier one is not for this', async () => {
+    failIndex()
+    answer('GET search', { ebs: [], lhs: [], ms: [], em: [], nb: [], sb: [], utb: [] }, { times: 1 })
+    const user = await openSearch()
+    await search(user, 'xqzxqz')
+    expect((await screen.findAllByText(/Inga träffar på ”xqzxqz”/))[0]).toBeVisible()
+    const delayed = hold('GET search')
+    await search(user, 'NK1')
+    await delayed.arrived
+    expect(screen.queryByText(/Inga träffar på ”NK1”/)).not.toBeInTheDocument()
+    expect(await screen.findByText('Söker …')).toBeVisible()
+    await new Promise((later) => setTimeout(later, 700))
+    expect(screen.queryByText(/Inga träffar på ”NK1”/)).not.toBeInTheDocument()
+    delayed.release()
     expect(await found(/Alfa/)).toBeVisible()
   })
 

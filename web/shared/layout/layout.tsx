@@ -7,7 +7,7 @@ import { usePageChange } from '../router/use-page-change.ts'
 import { linkTo, useRoute } from '../router/use-route.ts'
 import { useScroll } from '../router/use-scroll.ts'
 import { useSearch } from '../router/use-search.ts'
-import { useSettings } from '../settings.ts'
+import { useLanguage, useSettings } from '../settings.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { type Dropped, takeDropped } from './language-change.ts'
 import { Navbar } from './navbar.tsx'
@@ -88,8 +88,9 @@ const Footer = memo(function Footer() {
 function LanguageNotice() {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
+  const language = useLanguage()
   const [dropped, setDropped] = useState<Dropped | null>(null)
-  useEffect(() => setDropped(takeDropped()), [])
+  useEffect(() => setDropped(takeDropped(language)), [language])
   if (!dropped) return null
   const products = dropped.categories.map(texts.one).join(', ')
   return (

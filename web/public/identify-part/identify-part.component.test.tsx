@@ -104,7 +104,8 @@ describe('part: the housing in the door', () => {
     const withBackset = (value: string) =>
       housings.filter((_, at) => valuesOf(at, 'dorndjup').includes(value))
     const narrow = withBackset('35')
-    const both = narrow.filter((each) => valuesOf(housings.indexOf(each), 'lashustyp').includes('dubbelfall'))
+    const double = housings.filter((_, at) => valuesOf(at, 'lashustyp').includes('dubbelfall'))
+    const both = narrow.filter((each) => double.includes(each))
     if (both.length === 0 || both.length === narrow.length)
       throw new Error('Nothing is left to be told apart')
     const user = await openApp('/sv')
@@ -121,6 +122,13 @@ describe('part: the housing in the door', () => {
     const latch = within(dialog.getByRole('group', { name: 'Fall' }))
     await user.click(latch.getByRole('radio', { name: `Dubbelfall ${both.length}` }))
     await matchCount(both.length)
+    const excluded = housings
+      .flatMap((_, at) => valuesOf(at, 'dorndjup'))
+      .find((value) => !withBackset(value ?? '').some((each) => double.includes(each)))
+    await write(user, measure(), excluded ?? '')
+    // What is taken can be taken back, though nothing is left with it.
+    await user.click(await dialog.findByRole('button', { name: `${excluded} 0` }))
+    expect(measure()).toHaveValue('')
     await write(user, measure(), '500')
     expect(await dialog.findByText(/^Inget låshus stämmer med allt/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Börja om' }))

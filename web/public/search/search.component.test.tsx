@@ -20,6 +20,30 @@ async function search(user: Awaited<ReturnType<typeof openApp>>, text: string) {
   await user.paste(text)
 }
 
+// What tells a list from numbers loads with the first paste, which is here.
+test('search: a paste that is understood late brings nobody back who has left, and replaces nothing typed since', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.doMock('../../../domain/old-number-list/quantity.ts', async (original) => {
+    await promise
+    return original()
+  })
+  const user = await openSearch()
+  await user.paste('NK1\t3\nNK2\t4')
+  await user.type(field(), 'nk')
+  await user.click(screen.getAllByRole('link', { name: 'Utbytesguiden' })[0] as HTMLElement)
+  await waitFor(() => expect(location.pathname).toBe('/sv/utbytesguiden'))
+  const old = await screen.findByRole('combobox', { name: 'Gamla artikelnummer' })
+  await user.click(old)
+  await user.paste('NK1\nNK2')
+  await user.type(old, 'KV')
+  resolve()
+  await import('../../../domain/old-number-list/quantity.ts')
+  await new Promise((later) => setTimeout(later, 20))
+  expect(location.pathname + location.search).toBe('/sv/utbytesguiden')
+  expect(old).toHaveValue('KV')
+  vi.doUnmock('../../../domain/old-number-list/quantity.ts')
+})
+
 describe('search: what is typed', () => {
   test('is found without a call, once the index has come with the first use', async () => {
     const user = await openApp('/sv')

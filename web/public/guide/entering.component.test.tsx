@@ -87,6 +87,7 @@ describe('guide: another language', () => {
     await next.click(await screen.findByRole('link', { name: 'Ta dem med' }))
     await waitFor(() => expect(here()).toBe('/no/guide/montagestolpar?eb.c=rattvand&eb=eb-alfa'))
     expect(screen.queryByText(/^Valgene dine av elektrisk sluttstykke/)).not.toBeInTheDocument()
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   test('keeps the lock', async () => {

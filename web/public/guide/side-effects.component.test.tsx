@@ -87,6 +87,7 @@ describe('guide: what would decide the fitting of a lock', () => {
     expect(tick).toHaveAttribute('href', `${decided}&open=em-lock`)
     await user.click(tick)
     expect(await panel.findByRole('link', { name: /^Spak/ })).toBeVisible()
+    expect(document.activeElement).toHaveTextContent(/^Kräver nödutrymningsbeslag/)
     expect(here()).toBe(`${decided}&open=em-lock`)
   })
 
@@ -95,6 +96,7 @@ describe('guide: what would decide the fitting of a lock', () => {
     const note = within((await box('SS-EN 179')).closest('[data-choice]') as HTMLElement)
     await user.click(await note.findByRole('button', { name: /^Kryssa även i .*E30/ }))
     await waitFor(() => expect(here()).toBe(decided))
+    expect(await box('SS-EN 179')).toHaveFocus()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })

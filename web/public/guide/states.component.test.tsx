@@ -107,9 +107,12 @@ describe('guide: a product that is not there', () => {
     expect(document.body).not.toHaveTextContent(/HEMLIG/)
   })
 
-  test('what the criteria leave out stays open, and says so', async () => {
-    await openApp('/sv/guide/elslutbleck?c=omvand&eb=eb-alfa&open=eb-alfa')
-    expect(await within(await screen.findByRole('dialog')).findByText(guide.notMatching)).toBeVisible()
+  test('what the criteria leave out stays open, and says so; closed, it leaves the focus on the list', async () => {
+    const user = await openApp('/sv/guide/elslutbleck?c=omvand&eb=eb-alfa&open=eb-alfa')
+    const panel = within(await screen.findByRole('dialog'))
+    expect(await panel.findByText(guide.notMatching)).toBeVisible()
+    await user.click(panel.getByRole('button', { name: 'Stäng' }))
+    await waitFor(() => expect(document.getElementById('what-is-left')).toHaveFocus())
   })
 })
 

@@ -39,7 +39,10 @@ export function ProductBody({ category, product, selection = [], partner, tickMo
         <FactsTable category={category} product={product} partner={partner} />
       </div>
       <div className="print-open clear-both border-t border-line *:border-line *:not-last:border-b">
-        {housings && <HousingGrid housings={housings} />}
+        {/* Where nothing is chosen, nothing has ruled them out. */}
+        {housings && (housings.length > 0 || selection.length > 0 || partner) && (
+          <HousingGrid housings={housings} />
+        )}
         {fittings && <RequiredFittings category={category} tickMore={tickMore} {...fittings} />}
         {info
           .filter(({ body }) => body !== '')

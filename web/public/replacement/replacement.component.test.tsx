@@ -144,7 +144,8 @@ describe('replacement: several numbers', () => {
     expect(await screen.findByRole('heading', { name: '1 av 3 nummer har en ersättare' })).toBeVisible()
     expect(await screen.findByText(/Inget liknande nummer/)).toBeVisible()
     await user.click(await screen.findByRole('link', { name: 'KV-1487A' }))
-    expect(await screen.findByRole('heading', { name: '2 av 3 nummer har en ersättare' })).toBeVisible()
+    const heading = await screen.findByRole('heading', { name: '2 av 3 nummer har en ersättare' })
+    expect(heading.closest('section')).toHaveFocus()
   })
 
   test.each([

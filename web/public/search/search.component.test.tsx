@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, fail, hold, sent } from '../../testing/server.ts'
@@ -236,6 +236,19 @@ describe('search: several numbers', () => {
       expect(screen.getByRole('textbox', { name: /^Din lista/ })).toHaveValue(`${rows}\nLAST-1`),
     )
   })
+})
+
+test('search: the page of results keeps the focus in its field, which follows Back', async () => {
+  const user = await openApp('/sv/sok?q=NK1')
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByRole('link', { name: /Alfa/ })).toBeVisible()
+  const words = main.getByRole('searchbox')
+  await user.clear(words)
+  await user.type(words, 'Ett{Enter}')
+  expect(await main.findByRole('link', { name: /Ett/ })).toBeVisible()
+  expect(words).toHaveFocus()
+  act(() => history.back())
+  await waitFor(() => expect(words).toHaveValue('NK1'))
 })
 
 describe('search: without its index', () => {

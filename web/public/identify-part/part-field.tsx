@@ -1,7 +1,6 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import type { GuideState } from '../../../domain/guide/state.ts'
-import type { LikeParts } from '../../../domain/search/parts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { ComboboxField } from '../../shared/ui/combobox/combobox-field.tsx'
 import { loadable } from '../../shared/ui/loadable.tsx'
@@ -9,9 +8,11 @@ import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { listedNumbers } from '../replacement/numbers.ts'
 import { usePastedList } from '../replacement/use-pasted-list.ts'
 import { NumberSuggestion } from '../search/marked.tsx'
+import { useSearchIndex } from '../search/use-search-index.ts'
+import { lookUp } from './look-up.ts'
 import { partLink } from './part-link.ts'
 
-/** The suggestions need the search index, which loads when the field is first used. */
+/** Loads when the field is first used, as the search does. */
 const PartSuggestions = loadable(
   'identify-part/part-suggestions',
   async () => (await import('./part-suggestions.tsx')).PartSuggestions,
@@ -36,7 +37,9 @@ export function PartField({ label, help, state, replaces }: PartFieldProps) {
   const [value, setValue] = useState('')
   const [used, setUsed] = useState(false)
   const leadToList = usePastedList({ replace: replaces === true })
-  const [found, setFound] = useState<LikeParts>({ parts: [], near: false })
+  const query = value.trim()
+  const { data: index, isError } = useSearchIndex(used)
+  const lookedUp = useMemo(() => lookUp(query, index), [query, index])
   return (
     // Without scripts it is looked for in the whole catalogue.
     <form action={search} onSubmit={(event) => event.preventDefault()}>
@@ -45,10 +48,10 @@ export function PartField({ label, help, state, replaces }: PartFieldProps) {
         name="q"
         value={value}
         onValue={setValue}
-        items={found.parts}
+        items={lookedUp?.suggested.parts ?? []}
         keyOf={({ product }) => product.id}
         // A merely similar number is never chosen automatically.
-        first={found.near ? -1 : 0}
+        first={lookedUp?.suggested.near ? -1 : 0}
         onChoose={({ product }) => {
           const place = partLink(state, product.category, product.id)
           void navigate(place.to, { replace: replaces === true, state: place.state })
@@ -77,7 +80,14 @@ export function PartField({ label, help, state, replaces }: PartFieldProps) {
         <p id={helpId} className="mt-2 text-sm text-mute">
           {help}
         </p>
-        {used && <PartSuggestions query={value.trim()} onFound={setFound} />}
+        {used && (
+          <PartSuggestions
+            query={query}
+            index={index}
+            lookedUp={lookedUp}
+            failed={isError && index === undefined}
+          />
+        )}
       </ComboboxField>
     </form>
   )

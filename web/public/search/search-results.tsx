@@ -170,12 +170,12 @@ interface SearchState {
 function useSearchResults(query: string, limits: Limits): SearchState {
   const language = useLanguage()
   const index = useSearchIndex()
+  const opened = index.data
   const atApi = useQuery({
     ...apiSearchQuery(query, language),
-    enabled: index.isError && query !== '',
+    enabled: index.isError && !opened && query !== '',
     placeholderData: keepPreviousData,
   })
-  const opened = index.data
   const results = useMemo(() => {
     if (query === '') return undefined
     const found = opened ? opened.search(query, Math.max(fewHits, ...Object.values(limits))) : atApi.data

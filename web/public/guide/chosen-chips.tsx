@@ -6,17 +6,10 @@ import { addressButton } from '../../shared/ui/address-form.tsx'
 import { Button, PressLink } from '../../shared/ui/button.tsx'
 import { RemovableChip } from '../../shared/ui/chip.tsx'
 import { cx } from '../../shared/ui/cx.ts'
+import { focusResults } from './move-focus.ts'
 import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
-
-/** Where the products are that the choices leave. */
-export const resultsId = 'what-is-left'
-
-/** For a control that goes with what it was for: the focus moves to what that leaves. */
-export function focusResults(): void {
-  document.getElementById(resultsId)?.focus({ preventScroll: true })
-}
 
 const lineClass = 'mb-3 flex min-h-8 flex-wrap items-center gap-2'
 

@@ -5,7 +5,7 @@ import type { GuideState } from '../../../domain/guide/state.ts'
 import { openGuide } from '../../../domain/guide/view.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { buttonClass, PressLink } from '../../shared/ui/button.tsx'
-import { focusResults } from './chosen-chips.tsx'
+import { focusResults } from './move-focus.ts'
 import type { GuideModel, SideEffect } from './use-guide.ts'
 import { useConditionNames } from './way-buttons.tsx'
 

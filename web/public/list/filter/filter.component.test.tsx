@@ -39,6 +39,7 @@ test('filter: the guide takes the criteria over, and the chip above the list tak
   await user.click(screen.getByRole('button', { name: 'Ta bort Vinklad' }))
   expect(await screen.findByText('2 produkter')).toBeVisible()
   expect(at()).toBe(`${list}?sort=-hojd`)
+  expect(document.getElementById('what-is-left')).toHaveFocus()
 })
 
 test('filter: a product of a narrowed list opens over it and closes to it', async () => {

@@ -14,7 +14,7 @@ import { useSearch } from '../../../shared/router/use-search.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
-import { ChosenChips, resultsId } from '../../guide/chosen-chips.tsx'
+import { ChosenChips } from '../../guide/chosen-chips.tsx'
 import { CriteriaColumns } from '../../guide/criteria-columns.tsx'
 import { CriteriaTray, NothingFound, Notices } from '../../guide/lazy-parts.ts'
 import type { GuideModel } from '../../guide/use-guide.ts'
@@ -74,7 +74,7 @@ export function NarrowedList(props: NarrowedListProps) {
             <CriteriaColumns guide={guide} ticks={ticks} />
           </section>
         )}
-        <div id={resultsId} tabIndex={-1} className={cx('min-w-0', beside && failed && 'md:col-span-2')}>
+        <div className={cx('min-w-0', beside && failed && 'md:col-span-2')}>
           {failed && (
             <ErrorState
               className="mb-3"

@@ -124,6 +124,17 @@ describe('search: what is found', () => {
     expect(options()).toEqual([])
   })
 
+  test('stays where a press beside it may have been meant for reading on, and goes with Esc', async () => {
+    const user = await openSearch()
+    await search(user, 'nk')
+    await found(/Alfa/)
+    await user.click(screen.getByText('Elslutbleck', { selector: '[role=search] *' }))
+    expect(await found(/Alfa/)).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(options().filter((each) => each.checkVisibility())).toEqual([])
+  })
+
   test('of an old number is what it can be replaced with', { tags: ['2.4.6'] }, async () => {
     const user = await openSearch()
     await search(user, 'KV-1487A')

@@ -1,11 +1,10 @@
-import { useRef } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { buttonClass, PressLink } from '../../shared/ui/button.tsx'
 import { useFittingWords } from './fitting-lines.ts'
 
 /** A press that ticks more criteria, and the address that has them. */
-export type TickMore = (keys: readonly string[]) => { href: string; onPress: () => void }
+export type TickMore = (keys: readonly string[]) => { href: string; onPress: (link: HTMLElement) => void }
 
 interface FittingWaysProps {
   category: Category
@@ -18,31 +17,17 @@ interface FittingWaysProps {
 export function FittingWays({ category, ways, tickMore }: FittingWaysProps) {
   const { t } = useTranslation()
   const { all } = useFittingWords(category)
-  const element = useRef<HTMLSpanElement>(null)
   return (
-    <span ref={element} className="flex flex-wrap gap-x-4">
-      {ways.map((way) => {
-        const { href, onPress } = tickMore(way)
-        return (
-          <PressLink
-            key={way.join()}
-            href={href}
-            onPress={() => {
-              onPress()
-              // The link goes with what it was for: the focus moves to the choice or the section that says what that is now.
-              const place = element.current?.closest<HTMLElement>('[data-choice], section')
-              const said = place?.querySelector<HTMLElement>(':scope > [role=checkbox]') ?? place
-              said?.focus({ preventScroll: true })
-            }}
-            className={buttonClass(
-              'link',
-              'inline-flex min-h-8 items-center text-sm pointer-coarse:min-h-11',
-            )}
-          >
-            {t('fittings.alsoTick', { choices: all(way) })}
-          </PressLink>
-        )
-      })}
+    <span className="flex flex-wrap gap-x-4">
+      {ways.map((way) => (
+        <PressLink
+          key={way.join()}
+          {...tickMore(way)}
+          className={buttonClass('link', 'inline-flex min-h-8 items-center text-sm pointer-coarse:min-h-11')}
+        >
+          {t('fittings.alsoTick', { choices: all(way) })}
+        </PressLink>
+      ))}
     </span>
   )
 }

@@ -43,9 +43,8 @@ export function noteDropped(language: Language, { categories, page }: Dropped): 
 export function takeDropped(language: Language): Dropped | null {
   const [to, codes = '', page = null] = readItem(key, inTab)?.split(' ') ?? []
   writeItem(key, null, inTab)
-  // The link was opened in another tab, or never arrived: here nothing has been removed.
-  if (to !== language) return null
   const noted = codes.split(',')
   const known = categories.map(({ code }) => code).filter((code) => noted.includes(code))
-  return known.length > 0 ? { categories: known, page: localPath(page) } : null
+  // Else the link was opened in another tab, or never arrived: here nothing has been removed.
+  return to === language && known.length > 0 ? { categories: known, page: localPath(page) } : null
 }

@@ -96,7 +96,7 @@ function LanguageNotice() {
   if (!dropped) return null
   const dismiss = () => {
     setDropped(null)
-    document.getElementById(contentId)?.focus({ preventScroll: true })
+    document.getElementById(contentId)?.focus()
   }
   const products = dropped.categories.map(texts.one).join(', ')
   return (

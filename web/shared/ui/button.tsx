@@ -36,7 +36,7 @@ export function Button({ kind = 'secondary', className, type = 'button', ...rest
 interface PressLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Where a press leads as long as no script handles it. */
   href: string
-  onPress: () => void
+  onPress: (link: HTMLElement) => void
 }
 
 /** A link that works as a button: before hydration, and without scripts, it leads to an address that does the same. */
@@ -49,12 +49,12 @@ export function PressLink({ onPress, children, ...link }: PressLinkProps) {
       // biome-ignore lint/a11y/useValidAnchor: without scripts it leads to its address
       onClick={(event) => {
         event.preventDefault()
-        onPress()
+        onPress(event.currentTarget)
       }}
       onKeyDown={(event) => {
         if (event.key !== ' ') return
         event.preventDefault()
-        onPress()
+        onPress(event.currentTarget)
       }}
     >
       {children}

@@ -48,10 +48,7 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
               <RemovableChip
                 label={label}
                 removeLabel={t('ui.common.remove', { label })}
-                {...addressButton('without', category, () => {
-                  ticks.clearEarlier(category)
-                  focusResults()
-                })}
+                {...addressButton('without', category, () => ticks.clearEarlier(category))}
               />
             </li>
           )
@@ -75,10 +72,7 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
       {chosen.length > 0 && (
         <Button
           kind="link"
-          {...addressButton('clear', '', () => {
-            ticks.clear()
-            focusResults()
-          })}
+          {...addressButton('clear', '', ticks.clear)}
           aria-label={t('ui.guide.clear')}
           className="min-h-8 px-1 text-sm text-mute"
         >
@@ -117,10 +111,7 @@ function CommonStarts({ guide, ticks, choices }: CommonStartsProps) {
         <li key={label}>
           <PressLink
             href={page + guide.queryOf(chooseAll(state, category.code, keys))}
-            onPress={() => {
-              ticks.choose(keys)
-              focusResults()
-            }}
+            onPress={() => ticks.choose(keys)}
             className="inline-flex min-h-8 items-center rounded-full border border-edge px-3 font-medium text-steel hover:bg-paper"
           >
             {label}

@@ -10,7 +10,6 @@ import { addressButton } from '../../shared/ui/address-form.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { useZeroResults } from '../zero-results/use-zero-results.ts'
-import { focusResults } from './move-focus.ts'
 import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
@@ -36,24 +35,12 @@ export function NothingFound({ guide, ticks }: { guide: GuideModel; ticks: Ticks
       </Suspense>
       <div className="mt-3 button-row">
         {ticked && (
-          <Button
-            kind="primary"
-            {...addressButton('clear', '', () => {
-              ticks.clear()
-              focusResults()
-            })}
-          >
+          <Button kind="primary" {...addressButton('clear', '', ticks.clear)}>
             {t('ui.guide.clear')}
           </Button>
         )}
         {products.map((code) => (
-          <Button
-            key={code}
-            {...addressButton('without', code, () => {
-              ticks.clearEarlier(code)
-              focusResults()
-            })}
-          >
+          <Button key={code} {...addressButton('without', code, () => ticks.clearEarlier(code))}>
             {t('ui.guide.clearProduct')} ({texts.one(code)})
           </Button>
         ))}
@@ -105,15 +92,5 @@ function WaysWithout({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
   useZeroResults('combination', [combination], { category: category.code })
   // Those of the view before would lead back to its ticks.
   const ways = guide.pending ? [] : (guide.view?.ways ?? [])
-  return (
-    <WayButtons
-      kind="without"
-      ways={ways}
-      guide={guide}
-      onTake={(way, names) => {
-        ticks.take(way, names)
-        focusResults()
-      }}
-    />
-  )
+  return <WayButtons kind="without" ways={ways} guide={guide} onTake={ticks.take} />
 }

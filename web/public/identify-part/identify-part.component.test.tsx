@@ -138,7 +138,7 @@ describe('part: the housing in the door', () => {
     const [, more] = dialog.getByRole('button', { name: /^Visa fler/ }).textContent.match(/av (\d+)/) ?? []
     expect(Number(more)).toBe(housings.length)
     await user.click(dialog.getByRole('button', { name: /^Visa fler/ }))
-    expect(dialog.getAllByRole('listitem')[8]).toHaveFocus()
+    expect(within(dialog.getAllByRole('listitem')[8] as HTMLElement).getByRole('link')).toHaveFocus()
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 
     await write(user, measure(), '35')

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { Card } from '../../../domain/facets/types.ts'
@@ -7,7 +8,6 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
-import { useShowMore } from '../../shared/ui/use-show-more.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { usePictures } from '../guide/use-index.ts'
 import { ProductName } from '../product/product-name.tsx'
@@ -56,17 +56,23 @@ export function PickedParts({ children, ...parts }: PickedPartsProps) {
 function Parts({ id, category, cards, state }: PartsProps) {
   const { t } = useTranslation()
   const pictures = usePictures(category.code, true)
-  const { list, limit, showMore } = useShowMore(pageSize, pageSize)
-  const loaded = Math.min(limit, cards.length)
+  const list = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(pageSize)
+  const loaded = Math.min(shown, cards.length)
+  const showMore = () => {
+    flushSync(() => setShown(shown + pageSize))
+    // The button may be gone, and else it is below them.
+    list.current?.children[shown]?.querySelector('a')?.focus()
+  }
   return (
     <>
       <p className="text-sm text-mute">{t('atDoor.fitting')}</p>
       <ul ref={list} aria-labelledby={id} className="mt-2 grid gap-2 sm:grid-cols-2">
-        {cards.slice(0, limit).map(({ id: part, name, untranslated, artnr, picture, facts }) => {
+        {cards.slice(0, shown).map(({ id: part, name, untranslated, artnr, picture, facts }) => {
           const { to, state: remembered } = partLink(state, category.code, part)
           const url = picture && pictures && (pictures[picture.url] ?? picture.url)
           return (
-            <li key={part} tabIndex={-1}>
+            <li key={part}>
               <Link
                 to={to}
                 replace

@@ -20,7 +20,7 @@ export function useTickMore(guide: GuideModel): TickMore {
         // The link goes with what it was for: the focus moves to the choice, or to the section that says what is needed.
         const place = link.closest<HTMLElement>('[data-choice], section')
         const box = place?.querySelector<HTMLElement>(':scope > [role=checkbox]')
-        ;(box ?? place)?.focus({ preventScroll: true })
+        ;(box ?? place)?.focus()
       },
     }
   }

@@ -31,18 +31,18 @@ interface PartFieldProps {
 /** For a door that has a part already: the part's number or name leads to what fits it. */
 export function PartField({ label, help, state, replaces }: PartFieldProps) {
   const navigate = useNavigate()
-  const search = useHref(linkTo('search'))
+  const action = useHref(linkTo('search'))
   const texts = useCategoryTexts()
   const helpId = useId()
   const [value, setValue] = useState('')
   const [used, setUsed] = useState(false)
   const leadToList = usePastedList({ replace: replaces === true })
   const query = value.trim()
-  const { data: index, isError } = useSearchIndex(used)
-  const lookedUp = useMemo(() => lookUp(query, index), [query, index])
+  const search = useSearchIndex(used)
+  const lookedUp = useMemo(() => lookUp(query, search.data), [query, search.data])
   return (
     // Without scripts it is looked for in the whole catalogue.
-    <form action={search} onSubmit={(event) => event.preventDefault()}>
+    <form action={action} onSubmit={(event) => event.preventDefault()}>
       <ComboboxField
         label={label}
         name="q"
@@ -80,14 +80,7 @@ export function PartField({ label, help, state, replaces }: PartFieldProps) {
         <p id={helpId} className="mt-2 text-sm text-mute">
           {help}
         </p>
-        {used && (
-          <PartSuggestions
-            query={query}
-            index={index}
-            lookedUp={lookedUp}
-            failed={isError && index === undefined}
-          />
-        )}
+        {used && <PartSuggestions query={query} search={search} lookedUp={lookedUp} />}
       </ComboboxField>
     </form>
   )

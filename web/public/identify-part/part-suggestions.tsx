@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { nearestKnown } from '../../../domain/search/answer.ts'
-import type { SearchIndex } from '../../../domain/search/types.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { nearestClass } from '../replacement/nearest-known.tsx'
 import { OldNumberAnswer } from '../replacement/old-number-answer.tsx'
+import type { useSearchIndex } from '../search/use-search-index.ts'
 import { typedMs, useZeroResults } from '../zero-results/use-zero-results.ts'
 import type { LookedUp } from './look-up.ts'
 
@@ -16,15 +16,14 @@ const replacementOf = (number: string) => linkTo('guide-filter-ug', {}, `?q=${en
 
 interface PartSuggestionsProps {
   query: string
-  index: SearchIndex | undefined
+  search: ReturnType<typeof useSearchIndex>
   lookedUp: LookedUp | null
-  /** The search did not load, so that nothing can be found. */
-  failed: boolean
 }
 
 /** Beside the parts that the field suggests: answers an old number, and says where there is neither. */
-export function PartSuggestions({ query, index, lookedUp, failed }: PartSuggestionsProps) {
+export function PartSuggestions({ query, search, lookedUp }: PartSuggestionsProps) {
   const { t } = useMoreTexts('at-door', 'replacement')
+  const { data: index, isError } = search
   const { answer = null, suggested } = lookedUp ?? {}
   const isEmpty = suggested?.parts.length === 0 && !answer
   const nearest = useMemo(
@@ -40,7 +39,7 @@ export function PartSuggestions({ query, index, lookedUp, failed }: PartSuggesti
             {t('ui.replacement.found', { count: Math.sign(answer.options.length), total: 1 })}
           </span>
         )}
-        {failed && query !== '' && t('ui.search.failed')}
+        {isError && !index && query !== '' && t('ui.search.failed')}
         {suggested?.near && !isEmpty && <span className="text-brass">{t('part.near')}</span>}
         {isEmpty && (
           <>

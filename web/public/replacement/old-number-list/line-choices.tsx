@@ -53,7 +53,7 @@ export function LineChoices({ row, at, indexes, pictures, changes, taken }: Line
               aria-label={t('desk.use', { number: near })}
               onClick={({ currentTarget }) => {
                 // It goes with the number that it mends: the line stays.
-                currentTarget.closest('li')?.focus({ preventScroll: true })
+                currentTarget.closest('li')?.focus()
                 changes.replaceNumber(at, near)
               }}
               className={nearestClass}

@@ -20,12 +20,15 @@ export interface NumberQuery {
   error: 'none' | 'tooMany' | 'tooLong' | null
 }
 
+/** What stands between two numbers. */
+export const betweenNumbers = /[\n\r\t,;]+/
+
 /**
  * Splits a typed or pasted text: a number per line, or commas, semicolons or tabs between them. A space is part of a
  * number. Repeated numbers count once, whatever their spelling.
  */
 export function readNumbers(text: string): NumberQuery {
-  const parts = text.split(/[\n\r\t,;]+/).map((part) => part.trim())
+  const parts = text.split(betweenNumbers).map((part) => part.trim())
   const byForm = Map.groupBy(
     parts.filter((part) => part !== ''),
     (part) => canonicalNumber('artnr', part),

@@ -51,7 +51,7 @@ export function AddProduct({ category, ids, onAdd }: AddProductProps) {
       maxLength={100}
     >
       <p role="status" className="text-sm text-mute">
-        {query !== '' && isError && t('ui.search.failed')}
+        {query !== '' && isError && !index && t('ui.search.failed')}
         {results && hits.length === 0 && t('compare.addNone')}
       </p>
     </ComboboxField>

@@ -235,9 +235,9 @@ describe('doors: a list of somebody else', () => {
     if (read?.kind !== 'list' || read.unread === 0) throw new Error('It is whole')
     const user = await openDoors([doorOf('Entré')], { at: `/sv/dorrlista${cut}` })
     const question = within(await screen.findByRole('dialog'))
-    expect(question.getByText(/dörrar gick inte att läsa/)).toBeVisible()
+    expect(question.getByText(/rader gick inte att läsa/)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Lägg ihop' }))
-    expect(await alertWith(/dörrar gick inte att läsa/)).toHaveTextContent('Listorna är hoplagda.')
+    expect(await alertWith(/rader gick inte att läsa/)).toHaveTextContent('Listorna är hoplagda.')
     expect(names()).toHaveLength(1 + read.list.length)
     // Half a line is nothing that stays in one's own list, where it would be counted once more.
     expect(screen.queryByText(/i den här webbläsarens dörrlista går inte att läsa/)).not.toBeInTheDocument()
@@ -254,6 +254,23 @@ describe('doors: a list of somebody else', () => {
       new File([content], 'lista.jsonl'),
     )
     expect(await alertWith(message)).toBeVisible()
+    expect(names()).toEqual(['Entré'])
+  })
+
+  test('a file that is read late counts for nothing once another one is opened', async () => {
+    const user = await openDoors([])
+    const field = screen.getByLabelText('Öppna fil', { selector: 'input' })
+    const fileOf = (name: string) => new File([doorsText([doorOf(name)])], `${name}.jsonl`)
+    const late = fileOf('Sen')
+    const bytes = await late.arrayBuffer()
+    const { promise, resolve } = Promise.withResolvers<ArrayBuffer>()
+    late.arrayBuffer = () => promise
+    await user.upload(field, late)
+    await user.upload(field, fileOf('Entré'))
+    await waitFor(() => expect(names()).toEqual(['Entré']))
+    resolve(bytes)
+    await new Promise((later) => setTimeout(later, 20))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(names()).toEqual(['Entré'])
   })
 

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ReadList } from '../../../domain/doors/text.ts'
@@ -34,6 +35,7 @@ export function useDoorListImport(): ListImport {
   const [read, setRead] = useState<ListImport['read']>(null)
   const [result, setResult] = useState<ListImport['result']>(null)
   const { problem } = doorStore.useSnapshot()
+  const { mutate } = useMutation({ networkMode: 'always', mutationFn: readListFile })
 
   // Once it is decided about the list in the address, a reload shows the own list.
   const forget = () => {
@@ -78,7 +80,8 @@ export function useDoorListImport(): ListImport {
   return {
     read,
     result,
-    readFile: (file) => void readListFile(file).then(receive),
+    // What is read late counts for nothing once another file is read, or the page is left.
+    readFile: (file) => mutate(file, { onSuccess: receive }),
     importAs: (how) => {
       if (read) importList(read, how)
     },

@@ -50,16 +50,14 @@ export function BottomBar({ guide, onCriteria }: BottomBarProps) {
             {criteria > 0 && <Badge tone="brass">{criteria}</Badge>}
           </PressLink>
         )}
-        {!chosen && !first && (
+        {!chosen && !first && !guide.failed && (
           <Button
             kind="primary"
             className="flex-1"
             disabled={total === 0}
             onClick={() => document.getElementById('step-product')?.scrollIntoView({ behavior: 'smooth' })}
           >
-            {view && !guide.pending && !guide.failed
-              ? t('ui.guide.showHits', { count: total })
-              : t('ui.common.loading')}
+            {guide.pending ? t('ui.common.loading') : t('ui.guide.showHits', { count: total })}
           </Button>
         )}
       </div>

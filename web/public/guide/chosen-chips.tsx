@@ -6,12 +6,10 @@ import { addressButton } from '../../shared/ui/address-form.tsx'
 import { Button, PressLink } from '../../shared/ui/button.tsx'
 import { RemovableChip } from '../../shared/ui/chip.tsx'
 import { cx } from '../../shared/ui/cx.ts'
+import { focusResults } from './move-focus.ts'
 import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
-
-/** Where the products are that the choices leave. */
-export const resultsId = 'what-is-left'
 
 const lineClass = 'mb-3 flex min-h-8 flex-wrap items-center gap-2'
 
@@ -26,14 +24,14 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
   const choices =
     view?.columns.flatMap(({ name, choices }) => choices.map((each) => ({ ...each, column: name }))) ?? []
   // In the visitor's order.
-  const chosen = (state.choices[category.code] ?? []).flatMap(
-    (key) => choices.find((choice) => choice.key === key) ?? [],
-  )
+  const ticked = state.choices[category.code] ?? []
+  const chosen = ticked.flatMap((key) => choices.find((choice) => choice.key === key) ?? [])
   const products = view?.narrowing ?? []
   if (chosen.length + products.length === 0) {
     return (
       <div className={cx(lineClass, 'text-sm text-mute print:hidden')}>
-        <p className="max-lg:sr-only">{t('ui.guide.noCriteria')}</p>
+        {/* Before the index has told their names there are none of those either. */}
+        {ticked.length === 0 && <p className="max-lg:sr-only">{t('ui.guide.noCriteria')}</p>}
         {(view?.total ?? 0) >= fewestForStarts && (
           <CommonStarts guide={guide} ticks={ticks} choices={choices} />
         )}
@@ -62,7 +60,10 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
               <RemovableChip
                 label={label}
                 removeLabel={t('ui.common.remove', { label })}
-                {...addressButton('toggle', choice.key, () => ticks.toggle(choice.key))}
+                {...addressButton('toggle', choice.key, () => {
+                  ticks.toggle(choice.key)
+                  focusResults()
+                })}
               />
             </li>
           )
@@ -110,11 +111,7 @@ function CommonStarts({ guide, ticks, choices }: CommonStartsProps) {
         <li key={label}>
           <PressLink
             href={page + guide.queryOf(chooseAll(state, category.code, keys))}
-            onPress={() => {
-              ticks.choose(keys)
-              // The link goes with what it was for.
-              document.getElementById(resultsId)?.focus({ preventScroll: true })
-            }}
+            onPress={() => ticks.choose(keys)}
             className="inline-flex min-h-8 items-center rounded-full border border-edge px-3 font-medium text-steel hover:bg-paper"
           >
             {label}

@@ -24,7 +24,11 @@ export function ChosenOverlay({ overlay, onClear }: ChosenOverlayProps) {
         </span>
       </p>
       <button
-        {...addressButton('without', overlay.from, () => onClear(overlay.from))}
+        {...addressButton('without', overlay.from, ({ currentTarget }) => {
+          onClear(overlay.from)
+          // It goes with the product; the heading of its column stays.
+          currentTarget.closest('details')?.querySelector('summary')?.focus()
+        })}
         aria-label={`${t('ui.guide.clearProduct')}: ${overlay.label}`}
         title={t('ui.guide.clearProduct')}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg hover:bg-card"

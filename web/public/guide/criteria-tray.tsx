@@ -19,6 +19,7 @@ interface CriteriaTrayProps {
 export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
   const { t } = useTranslation()
   const content = useRef<HTMLDivElement>(null)
+  const hits = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     content.current?.querySelector('[data-aimed]')?.scrollIntoView()
   }, [])
@@ -41,7 +42,10 @@ export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
           {criteria > 0 && (
             <Button
               kind="link"
-              {...addressButton('clear', '', ticks.clear)}
+              {...addressButton('clear', '', () => {
+                ticks.clear()
+                hits.current?.focus()
+              })}
               className="min-h-11 px-2 text-mute"
             >
               {t('ui.guide.clear')}
@@ -57,7 +61,7 @@ export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
           <CriteriaColumns guide={guide} ticks={ticks} place="tray" />
         </div>
         <div className="border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          <Button kind="primary" className="w-full tnum" onClick={onClose}>
+          <Button ref={hits} kind="primary" className="w-full tnum" onClick={onClose}>
             {failed
               ? t('ui.common.close')
               : pending

@@ -2,7 +2,9 @@ import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import { texts } from '../../../domain/texts/index.ts'
+import { press } from '../../testing/guide.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { hold } from '../../testing/server.ts'
 
 const here = () => location.pathname + location.search
 const box = (choice: string) => screen.findByRole('checkbox', { name: new RegExp(`^${choice}, `) })
@@ -73,6 +75,36 @@ describe('guide: its criteria', () => {
     for (const choice of ['Rättvänd', 'Automatik']) expect(await box(choice)).not.toBeChecked()
   })
 
+  test.each([
+    ['one of them', '?c=rattvand,automatik', 'button', 'Ta bort Rättvänd'],
+    ['all', '?c=rattvand,automatik', 'button', 'Rensa kriterier'],
+    ['what leaves nothing', '?c=ej-brandkrav,brandkrav-e30-el30', 'button', /^Utan Ej brandkrav/],
+    ['everything', '?c=rattvand&eb=eb-alfa', 'link', 'Börja om'],
+  ])(
+    'lead the focus to what is left once the control that took back %s is gone',
+    async (_, query, role, name) => {
+      const user = await openApp(`/sv/guide/elslutbleck${query}`)
+      await press(user, role as 'button', name)
+      await waitFor(() => expect(here()).not.toBe(`/sv/guide/elslutbleck${query}`))
+      expect(document.getElementById('what-is-left')).toHaveFocus()
+    },
+  )
+
+  test('that an address names are not denied before the index has told their names', async () => {
+    const index = hold('GET :type/index/:version')
+    const user = await openApp('/sv/guide/elslutbleck?c=rattvand')
+    await index.arrived
+    expect(screen.queryByText('Inga kriterier valda')).not.toBeInTheDocument()
+    await press(user, 'button', /^Kriterier/)
+    const tray = within(await screen.findByRole('dialog', { name: 'Kriterier' }))
+    expect(tray.getByRole('button', { name: 'Hämtar …' })).toBeVisible()
+    expect(tray.getByRole('status')).toBeEmptyDOMElement()
+    index.release()
+    expect(await tray.findByRole('button', { name: 'Visa 1 träff' })).toBeVisible()
+    await user.click(tray.getByRole('button', { name: 'Rensa kriterier' }))
+    expect(await tray.findByRole('button', { name: 'Visa 2 träffar' })).toHaveFocus()
+  })
+
   test('fold where nothing can be chosen any more, and say so; a press opens them', async () => {
     const user = await openApp('/sv/guide/elslutbleck?c=ej-brandkrav,brandkrav-e30-el30')
     await resultCount('0 elslutbleck')
@@ -101,6 +133,7 @@ describe('guide: what an earlier step chose', () => {
     expect(await column.findByText('Alfa')).toBeVisible()
     expect(column.queryByRole('checkbox')).not.toBeInTheDocument()
     await user.click(column.getByRole('button', { name: 'Ta bort vald produkt: Alfa' }))
+    expect(heading.closest('summary')).toHaveFocus()
     expect(await resultCount('2 monteringsstolpar')).toBeVisible()
     expect(column.getByRole('checkbox', { name: /^Alfa, / })).not.toBeChecked()
   })

@@ -62,6 +62,22 @@ describe('guide: another language', () => {
     }
   })
 
+  test('that opens in another tab drops nothing in this one', async () => {
+    const strike = '/sv/guide/montagestolpar?eb.c=rattvand&eb=eb-alfa'
+    const user = await openApp(strike)
+    await expectTotal('1 monteringsstolpe')
+    addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await user.keyboard('{Control>}')
+    await user.click(await norwegian())
+    await user.keyboard('{/Control}')
+    for (const address of [strike, '/no/guide/montagestolpar']) {
+      cleanup()
+      await openApp(address)
+      await screen.findByRole('heading', { level: 1 })
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    }
+  })
+
   test('offers again what it dropped', { tags: ['2.3.8'] }, async () => {
     const user = await openApp('/sv/guide/montagestolpar?eb.c=rattvand&eb=eb-alfa')
     addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -71,6 +87,7 @@ describe('guide: another language', () => {
     await next.click(await screen.findByRole('link', { name: 'Ta dem med' }))
     await waitFor(() => expect(here()).toBe('/no/guide/montagestolpar?eb.c=rattvand&eb=eb-alfa'))
     expect(screen.queryByText(/^Valgene dine av elektrisk sluttstykke/)).not.toBeInTheDocument()
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   test('keeps the lock', async () => {

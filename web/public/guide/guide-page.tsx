@@ -19,10 +19,11 @@ import { PageText } from '../../shared/ui/page-text.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { IdentifyPartButton } from '../identify-part/identify-part-button.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { ChosenChips, resultsId } from './chosen-chips.tsx'
+import { ChosenChips } from './chosen-chips.tsx'
 import { CriteriaColumns, criteriaId } from './criteria-columns.tsx'
 import { ChosenProduct, GuidePanel } from './guide-panel.tsx'
 import { CriteriaTray, Notices } from './lazy-parts.ts'
+import { focusResults, resultsId } from './move-focus.ts'
 import { ResultCount, ResultList } from './result-list.tsx'
 import { StepsLine } from './steps-line.tsx'
 import { chosenProduct, type GuideModel, useGuide } from './use-guide.ts'
@@ -203,6 +204,7 @@ function StartOver({ guide }: { guide: GuideModel }) {
     <ButtonLink
       kind="link"
       to={linkTo(category.guide.route)}
+      onClick={focusResults}
       className="inline-flex min-h-11 shrink-0 items-center text-mute print:hidden"
     >
       {words}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { loadable } from '../../shared/ui/loadable.tsx'
 import { NextSteps } from './lazy-next-steps.tsx'
+import { focusResults } from './move-focus.ts'
 import { focusInView, openerOf } from './panel-keys.ts'
 import type { chosenProduct, GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
@@ -17,7 +18,10 @@ export function GuidePanel({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
   const close = () => {
     if (open === null) return
     ticks.close()
-    focusInView(openerOf(open))
+    const opener = openerOf(open)
+    // What the criteria leave out has no card.
+    if (opener) focusInView(opener)
+    else focusResults()
   }
   const onEscape = useEffectEvent(close)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { typedMeasure } from '../../../domain/guide/like-choices.ts'
 import { generateCatalogue } from '../../../seed/catalogue/index.ts'
-import { answerIndexesOf } from '../../testing/answer-indexes.ts'
+import { answerIndexesAlone } from '../../testing/answer-indexes.ts'
 import { idsIn, indexesOf } from '../../testing/indexes.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 
@@ -22,7 +22,7 @@ const resultCount = (count: number) =>
   screen.findByText(`${count} monteringsstolpar`, { selector: '#results' })
 const column = async (name: string) => within(await screen.findByRole('group', { name }))
 
-beforeEach(() => answerIndexesOf(catalogue))
+beforeEach(() => answerIndexesAlone(catalogue))
 
 describe('guide: a long list', () => {
   test('gets one page longer at a time and says how much of it is here; a tick starts from its first page', {
@@ -56,6 +56,45 @@ describe('guide: a long list', () => {
     await resultCount(stainless.length)
     expect(listed()).toEqual(stainless.slice(0, 40))
     expect(location.search).toBe('?c=rostfritt')
+  })
+
+  test('has the focus on the first of what more brought, and says how much is here', async () => {
+    const user = await openApp(guide)
+    await resultCount(total)
+    await user.click(screen.getByRole('button', { name: `Visa fler (20 av ${total})` }))
+    expect(document.activeElement).toHaveAttribute('data-product', productsUnder()[20])
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(`40 av ${total}`)
+  })
+
+  test('is as long as before when a product of its second page is closed, with the focus on that', async () => {
+    const user = await openApp(guide)
+    await resultCount(total)
+    await user.click(screen.getByRole('button', { name: `Visa fler (20 av ${total})` }))
+    const id = productsUnder()[30] ?? ''
+    const card = () => document.querySelector(`[data-product="${id}"]`) as HTMLElement
+    await user.click(card())
+    await user.click(
+      within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Stäng' })[0] as HTMLElement,
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(location.search).toBe(`?ms=${id}`)
+    expect(listed()).toEqual(productsUnder().slice(0, 40))
+    await waitFor(() => expect(card()).toHaveFocus())
+  })
+
+  test.each([
+    ['is as long as before when a notice is dismissed', 'Stäng meddelandet', ['rostfritt'], 40],
+    ['begins anew when the tick that the notice tells of is undone', 'Ångra', [], 20],
+  ])('%s', async (_, name, ticks, products) => {
+    const [id = ''] = productsUnder()
+    const user = await openApp(`${guide}?ms=${id}`)
+    await resultCount(total)
+    await user.click((await column('Material')).getByRole('checkbox', { name: /^Rostfritt, / }))
+    await screen.findByRole('button', { name })
+    await user.click(screen.getByRole('button', { name: /^Visa fler \(20 av / }))
+    await user.click(screen.getByRole('button', { name }))
+    expect(document.getElementById('what-is-left')).toHaveFocus()
+    await waitFor(() => expect(listed()).toEqual(productsUnder(...ticks).slice(0, products)))
   })
 
   test('that is all here offers no more', { tags: ['2.5.6'] }, async () => {

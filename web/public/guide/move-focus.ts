@@ -17,3 +17,11 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): 
   event.preventDefault()
   items[step(at, items.length - 1)]?.focus()
 }
+
+/** Where the products are that the choices leave. */
+export const resultsId = 'what-is-left'
+
+/** For a control that goes with what it was for: the focus moves to what that leaves. */
+export function focusResults(): void {
+  document.getElementById(resultsId)?.focus({ preventScroll: true })
+}

@@ -4,6 +4,7 @@ import { CloseButton } from '../../shared/ui/close-button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useOutdatedCriteria } from '../zero-results/use-zero-results.ts'
 import { leftOutNotices } from './left-out-notices.ts'
+import { focusResults } from './move-focus.ts'
 import { SideEffectNotice } from './side-effect-notice.tsx'
 import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
@@ -38,7 +39,10 @@ export function Notices({ guide }: { guide: GuideModel }) {
       </div>
       <CloseButton
         label={t('ui.common.dismiss')}
-        onClick={() => guide.go(guide.current(), 'replace')}
+        onClick={() => {
+          guide.go(guide.current(), 'replace')
+          focusResults()
+        }}
         href={page + guide.queryOf(guide.state)}
         className="size-10"
       />

@@ -1,12 +1,14 @@
 import { useHref } from 'react-router'
+import { closeProduct } from '../../../domain/guide/actions.ts'
+import { guideQuery } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
-import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { LoadMore } from '../../shared/ui/load-more.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { TrayEntry } from '../compare/tray-entry.tsx'
 import { factColumns } from '../product-table/fact-columns.ts'
 import { ProductTable } from '../product-table/product-table.tsx'
+import { useLoadMore } from '../product-table/use-load-more.ts'
 import { NoLock, NothingFound } from './lazy-parts.ts'
 import { ResultCard } from './result-card.tsx'
 import { useCategoryTexts } from './use-category-texts.ts'
@@ -38,25 +40,26 @@ interface ResultListProps {
 
 /** The products that the criteria leave. */
 export function ResultList({ guide, ticks }: ResultListProps) {
-  const { t } = useTranslation()
-  const announce = useAnnounce()
   const page = useHref({ search: '' })
-  const { view, category, shown } = guide
+  const { view, category, shown, state } = guide
   const sort = useSearch().get('sort')
+  const { list, onMore } = useLoadMore({
+    of: `${sort} ${guideQuery(category.code, closeProduct(state))}`,
+    loaded: view?.cards.length ?? 0,
+    total: view?.total ?? 0,
+    waiting: guide.pending,
+    saysFirst: false,
+  })
   const columns = factColumns(category)
   const pictures = usePictures(category.code, view !== undefined)
   if (!view) return <WaitingList />
   if (view.total === 0) {
-    return view.lockMissing || (view.lock && !guide.state.choices[category.code]?.length) ? (
+    const isLockAlone = view.lock && !view.partner && !state.choices[category.code]?.length
+    return view.lockMissing || isLockAlone ? (
       <NoLock guide={guide} known={!view.lockMissing} waiting={<WaitingList />} />
     ) : (
       <NothingFound guide={guide} ticks={ticks} waiting={<WaitingList />} />
     )
-  }
-  const showMore = () => {
-    guide.showMore()
-    const loaded = Math.min(view.total, shown + category.pageSize)
-    announce(t('ui.common.loadedOf', { loaded, total: view.total }))
   }
   return (
     <ProductTable
@@ -64,7 +67,8 @@ export function ResultList({ guide, ticks }: ResultListProps) {
       columns={columns}
       order={guide.order}
       onOrder={guide.sortBy}
-      state={guide.state}
+      state={state}
+      list={list}
       foot={
         <LoadMore
           look="surface"
@@ -72,7 +76,10 @@ export function ResultList({ guide, ticks }: ResultListProps) {
           total={view.total}
           pageSize={category.pageSize}
           pages={Math.ceil(shown / category.pageSize) + 1}
-          onMore={showMore}
+          onMore={() => {
+            onMore()
+            guide.showMore()
+          }}
         />
       }
     >
@@ -84,7 +91,7 @@ export function ResultList({ guide, ticks }: ResultListProps) {
           card={card}
           category={category}
           columns={columns}
-          state={guide.state}
+          state={state}
           page={page}
           sort={sort}
           ticks={ticks}

@@ -5,7 +5,7 @@ import type { GuideState } from '../../../domain/guide/state.ts'
 import { openGuide } from '../../../domain/guide/view.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { buttonClass, PressLink } from '../../shared/ui/button.tsx'
-import { resultsId } from './chosen-chips.tsx'
+import { focusResults } from './move-focus.ts'
 import type { GuideModel, SideEffect } from './use-guide.ts'
 import { useConditionNames } from './way-buttons.tsx'
 
@@ -27,7 +27,7 @@ export function SideEffectNotice({ guide, effect: { before, closed, taken } }: S
       {taken !== undefined && <p>{t('ui.guide.taken', { choices: taken })}</p>}
       {closed && <p>{t(`ui.guide.${reason}`, { product: closed.name, choices })}</p>}
       <p className="flex flex-wrap gap-x-5">
-        <Way guide={guide} to={before} how="replace" label={t('ui.guide.undo')} />
+        <Way guide={guide} to={before} how="tick" label={t('ui.guide.undo')} />
         {closed && (
           <Way
             guide={guide}
@@ -60,7 +60,7 @@ function whyClosed({ request, category, state }: GuideModel, before: GuideState,
 interface WayProps {
   guide: GuideModel
   to: GuideState
-  how: 'replace' | 'push'
+  how: 'tick' | 'push'
   label: string
 }
 
@@ -71,8 +71,7 @@ function Way({ guide, to, how, label }: WayProps) {
       href={page + guide.queryOf(to)}
       onPress={() => {
         guide.go(to, how)
-        // The link goes with what it was for.
-        document.getElementById(resultsId)?.focus({ preventScroll: true })
+        focusResults()
       }}
       className={buttonClass('link', 'inline-flex min-h-8 items-center pointer-coarse:min-h-11')}
     >

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { texts } from '../../../domain/texts/index.ts'
 import { here, press } from '../../testing/guide.ts'
@@ -17,7 +17,7 @@ describe('guide: a tick that closes the chosen product', () => {
     expect(here()).toBe('/sv/guide/elslutbleck?c=omvand')
     await user.click(within(await notice()).getByRole('button', { name: 'Ångra' }))
     await waitFor(() => expect(here()).toBe(chosen))
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
     expect(await box('Omvänd')).not.toBeChecked()
   })
 
@@ -60,6 +60,19 @@ test('guide: a choice instead of others names what it took out, with the way bac
   expect(await notice()).toHaveTextContent('Borttaget ur dina val: Ej brandkrav.')
   await press(user, 'button', 'Ångra')
   await waitFor(() => expect(here()).toBe('/sv/guide/elslutbleck?c=ej-brandkrav'))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})
+
+test('guide: a product that somebody took back is not told as lost by a tick that follows before it is drawn', async () => {
+  await openApp('/sv/guide/montagestolpar?eb=eb-alfa')
+  const back = await screen.findByRole('button', { name: 'Ta bort vald produkt: Alfa' })
+  const flat = await box('Plan')
+  await act(async () => {
+    back.click()
+    flat.click()
+  })
+  await waitFor(() => expect(here()).toBe('/sv/guide/montagestolpar?c=plan'))
+  await waitFor(() => expect(flat).toBeChecked())
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
@@ -74,6 +87,7 @@ describe('guide: what would decide the fitting of a lock', () => {
     expect(tick).toHaveAttribute('href', `${decided}&open=em-lock`)
     await user.click(tick)
     expect(await panel.findByRole('link', { name: /^Spak/ })).toBeVisible()
+    expect(document.activeElement).toHaveTextContent(/^Kräver nödutrymningsbeslag/)
     expect(here()).toBe(`${decided}&open=em-lock`)
   })
 
@@ -82,6 +96,7 @@ describe('guide: what would decide the fitting of a lock', () => {
     const note = within((await box('SS-EN 179')).closest('[data-choice]') as HTMLElement)
     await user.click(await note.findByRole('button', { name: /^Kryssa även i .*E30/ }))
     await waitFor(() => expect(here()).toBe(decided))
+    expect(await box('SS-EN 179')).toHaveFocus()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })

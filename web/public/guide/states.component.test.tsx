@@ -1,10 +1,14 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { categoryOf } from '../../../domain/categories/index.ts'
+import { emptyState, type GuideState } from '../../../domain/guide/state.ts'
+import { guideView } from '../../../domain/guide/view.ts'
 import { texts } from '../../../domain/texts/index.ts'
 import { generateCatalogue } from '../../../seed/catalogue/index.ts'
 import { Records } from '../../../seed/testing/records.ts'
 import { answerIndexesAlone } from '../../testing/answer-indexes.ts'
 import { expectTotal, here, press } from '../../testing/guide.ts'
+import { idsIn, indexesOf } from '../../testing/indexes.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, fail, server } from '../../testing/server.ts'
 
@@ -51,6 +55,30 @@ describe('guide: nothing to list', () => {
     await expectTotal('2 slutbleck')
   })
 
+  test('a lock whose plates do not fit the chosen housing is not said to lead nowhere', async () => {
+    const catalogue = generateCatalogue()
+    const { em, eb, lh } = indexesOf(catalogue, 'sv')
+    const totalOf = (chosen: GuideState['chosen']) =>
+      guideView({
+        category: categoryOf('eb'),
+        index: eb,
+        others: { em, lh },
+        withEm: true,
+        state: { ...emptyState, chosen },
+      }).total
+    const pair = idsIn(em)
+      .filter((lock) => totalOf({ em: lock }) > 0)
+      .flatMap((lock) => idsIn(lh).map((housing) => ({ em: lock, lh: housing })))
+      .find((chosen) => totalOf(chosen) === 0)
+    answerIndexesAlone(catalogue)
+    answer('POST misses', {} as never)
+    const user = await openApp(`/sv/guide/elslutbleck/em?em=${pair?.em}&lh=${pair?.lh}`)
+    expect(await screen.findByText(guide.noneForProduct)).toBeVisible()
+    expect(screen.queryByText(guide.noTargets)).not.toBeInTheDocument()
+    await press(user, 'button', `${guide.clearProduct} (låshus)`)
+    await expectTotal(`${totalOf({ em: pair?.em ?? '' })} elslutbleck`)
+  })
+
   test('a lock that is linked to nothing says so and leads to the summary', async () => {
     const catalogue = generateCatalogue()
     const [lock = ''] = new Records(catalogue, 'sv').ids('em')
@@ -79,9 +107,12 @@ describe('guide: a product that is not there', () => {
     expect(document.body).not.toHaveTextContent(/HEMLIG/)
   })
 
-  test('what the criteria leave out stays open, and says so', async () => {
-    await openApp('/sv/guide/elslutbleck?c=omvand&eb=eb-alfa&open=eb-alfa')
-    expect(await within(await screen.findByRole('dialog')).findByText(guide.notMatching)).toBeVisible()
+  test('what the criteria leave out stays open, and says so; closed, it leaves the focus on the list', async () => {
+    const user = await openApp('/sv/guide/elslutbleck?c=omvand&eb=eb-alfa&open=eb-alfa')
+    const panel = within(await screen.findByRole('dialog'))
+    expect(await panel.findByText(guide.notMatching)).toBeVisible()
+    await user.click(panel.getByRole('button', { name: 'Stäng' }))
+    await waitFor(() => expect(document.getElementById('what-is-left')).toHaveFocus())
   })
 })
 
@@ -92,9 +123,12 @@ describe('guide: a list that does not come', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     fail('GET :type/index/:version', 'INTERNAL')
     fail('GET :type/index', 'INTERNAL')
-    const user = await openApp('/sv/guide/slutbleck')
+    const user = await openApp('/sv/guide/slutbleck?c=sb-plan')
     expect(await screen.findByRole('alert')).toHaveTextContent(list.failed)
-    expect(here()).toBe('/sv/guide/slutbleck')
+    expect(here()).toBe('/sv/guide/slutbleck?c=sb-plan')
+    // Nothing is on its way, and something is ticked.
+    expect(screen.queryByText(texts.sv.ui.common.loading)).not.toBeInTheDocument()
+    expect(screen.queryByText(guide.noCriteria)).not.toBeInTheDocument()
     expect(warned).toHaveBeenCalledWith('The list of a guide could not be loaded', expect.anything())
     const criteria = screen.getByRole('region', { name: guide.stepCriteria })
     expect(within(criteria).getByText(texts.sv.choices['sb-plan'])).toBeVisible()

@@ -20,7 +20,7 @@ export interface GuideViewState {
   view: GuideView | undefined
   /** How many products the view lists. */
   shown: number
-  /** The worker has not answered for the newest state yet. */
+  /** The view of the newest state is not there yet: the indexes are loading, or the worker has not answered. */
   pending: boolean
   failed: boolean
   /** It failed because the worker, which has to compute this view, cannot be reached. */
@@ -87,7 +87,7 @@ export function useGuideView(category: Category, link: GuideState, shows: Shown)
     current,
     view: view ?? previousView ?? undefined,
     shown: previous?.shown ?? shown,
-    pending: unsent && !view && !failed,
+    pending: !view && !failed,
     failed,
     needsNetwork: unsent && isNetworkError(failure),
     retry: () => {

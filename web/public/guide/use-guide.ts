@@ -47,8 +47,8 @@ export interface GuideModel extends GuideViewState {
   /** The query of a state on this page, for links. */
   queryOf: (state: GuideState) => string
   /**
-   * Goes to another state. A tick replaces the entry, and is rendered while the page can be used; opening a product adds one, so that
-   * Back closes it.
+   * Goes to another state. A tick replaces the entry, is rendered while the page can be used, and begins the list anew; opening a
+   * product adds one, so that Back closes it.
    * @param acted the category whose product the step changes, by default this guide's own
    */
   go: (
@@ -83,7 +83,7 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
   const entry = ((hydrated && location.state) || {}) as EntryState
   const shown = Math.max(pagesOf(search, maxWrittenPages) * category.pageSize, entry.shown ?? 0)
   const model = useGuideView(category, link, { withEm, shown, order: guideOrder(category, search) })
-  const { state, current } = model
+  const { current } = model
   const queryOf = (next: GuideState) => withState(search, here, next)
 
   return {
@@ -93,11 +93,12 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
     effect: entry.effect,
     queryOf,
     go: (next, how, acted = here, effect = undefined) => {
-      const lost = droppedProducts(state, next, [acted, here])
+      const lost = droppedProducts(current(), next, [acted, here])
       const { overlays } = overlaysOf(location)
       const said = (how === 'tick' && overlays && entry.effect) || effect
       const historyState = {
-        ...(how === 'push' ? { shown } : overlays && { overlays }),
+        ...(how !== 'tick' && { shown }),
+        ...(how !== 'push' && overlays && { overlays }),
         ...(lost.length > 0 && { lost }),
         ...(said && { effect: said }),
       }

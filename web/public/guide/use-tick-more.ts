@@ -13,6 +13,15 @@ export function useTickMore(guide: GuideModel): TickMore {
   return (keys) => {
     const { state } = guide
     const next = withChoices(state, code, [...(state.choices[code] ?? []), ...keys])
-    return { href: page + guide.queryOf(next), onPress: () => guide.go(next, 'tick') }
+    return {
+      href: page + guide.queryOf(next),
+      onPress: (link) => {
+        guide.go(next, 'tick')
+        // The link goes with what it was for: the focus moves to the choice, or to the section that says what is needed.
+        const place = link.closest<HTMLElement>('[data-choice], section')
+        const box = place?.querySelector<HTMLElement>(':scope > [role=checkbox]')
+        ;(box ?? place)?.focus()
+      },
+    }
   }
 }

@@ -13,6 +13,7 @@ import type { GuideView } from '../../../domain/guide/view.ts'
 import type { Relaxation } from '../../../domain/guide/ways-out.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { focusResults } from './move-focus.ts'
 import type { GuideModel, SideEffect } from './use-guide.ts'
 
 /** What a visitor can do with the criteria and the list they leave. Stable as long as the guide is mounted, so that rows can be compared. */
@@ -60,14 +61,19 @@ export function useTicks(guide: GuideModel): Ticks {
       const closed = closedBy(before, next, here, view)
       go(next, 'tick', changed, closed || taken !== undefined ? { before, closed, taken } : undefined)
     }
+    /** For what is pressed once: the control goes with what it was for. One that stays takes the focus back. */
+    const actOnce: typeof act = (...step) => {
+      act(...step)
+      focusResults()
+    }
     return {
       toggle: (key) => act(toggleChoice(now(), here, key)),
-      clear: () => act(clearChoices(now(), here)),
-      choose: (keys) => act(chooseAll(now(), here, keys)),
-      clearEarlier: (earlier) => act(clearChosen(now(), here, earlier), earlier),
+      clear: () => actOnce(clearChoices(now(), here)),
+      choose: (keys) => actOnce(chooseAll(now(), here, keys)),
+      clearEarlier: (earlier) => actOnce(clearChosen(now(), here, earlier), earlier),
       take: ({ state: next, without }, names) => {
         const product = without.find((condition) => condition.kind === 'product')
-        act(next, product?.category, names)
+        actOnce(next, product?.category, names)
       },
       // The state of now, whatever the card was rendered with.
       open: (id) => newest.current.go(chooseProduct(now(), here, id), 'push'),

@@ -123,8 +123,8 @@ function Reason({ id, choiceKey, guide, ticks, refused, onTaken }: Omit<WhyNotPr
         ways={ways}
         guide={guide}
         onTake={(way, names) => {
-          onTaken()
           ticks.take(way, names)
+          onTaken()
         }}
       />
     </div>

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { hold } from '../../testing/server.ts'
 
 test('start: the number of a housing that is in the door leads to the strikes for it', async () => {
   const user = await openApp('/sv')
@@ -15,6 +16,30 @@ test('start: the number of a housing that is in the door leads to the strikes fo
   await waitFor(() =>
     expect(location.pathname + location.search).toBe('/sv/guide/elslutbleck?lh=lh-ett&in-door=lh'),
   )
+})
+
+test('start: Enter before the search has loaded takes the part as soon as it is found', async () => {
+  const index = hold('GET search/index/:version')
+  const user = await openApp('/sv')
+  const field = screen.getByRole('combobox', { name: 'Har du redan en del i dörren?' })
+  await user.type(field, 'lh-ett-1{Enter}')
+  await index.arrived
+  expect(location.pathname).toBe('/sv')
+  index.release()
+  await waitFor(() =>
+    expect(location.pathname + location.search).toBe('/sv/guide/elslutbleck?lh=lh-ett&in-door=lh'),
+  )
+})
+
+test('start: Enter before the search has loaded takes no part that is merely similar', async () => {
+  const index = hold('GET search/index/:version')
+  const user = await openApp('/sv')
+  const field = screen.getByRole('combobox', { name: 'Har du redan en del i dörren?' })
+  await user.type(field, 'lh-ett-1999{Enter}')
+  await index.arrived
+  index.release()
+  expect(await screen.findByText(/^Inget heter precis så/)).toBeVisible()
+  expect(location.pathname).toBe('/sv')
 })
 
 test('start: an old number is answered in place, whichever guide has it', async () => {

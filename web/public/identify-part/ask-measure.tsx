@@ -68,7 +68,7 @@ export function AskMeasure({ question, definition, given, valuesWithin, onAnswer
                 key={value}
                 type="button"
                 aria-pressed={chosen}
-                disabled={count === 0}
+                disabled={count === 0 && !chosen}
                 onClick={() => (chosen ? say('', tolerance) : say(localNumber(value, language), tolerance))}
                 className={cx(
                   'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border px-3 py-1.5 text-sm tnum disabled:cursor-default disabled:border-dashed disabled:border-line disabled:text-mute pointer-coarse:min-h-11',

@@ -1,7 +1,6 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import type { GuideState } from '../../../domain/guide/state.ts'
-import type { LikeParts } from '../../../domain/search/parts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { ComboboxField } from '../../shared/ui/combobox/combobox-field.tsx'
 import { loadable } from '../../shared/ui/loadable.tsx'
@@ -9,9 +8,11 @@ import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { listedNumbers } from '../replacement/numbers.ts'
 import { usePastedList } from '../replacement/use-pasted-list.ts'
 import { NumberSuggestion } from '../search/marked.tsx'
+import { useSearchIndex } from '../search/use-search-index.ts'
+import { lookUp } from './look-up.ts'
 import { partLink } from './part-link.ts'
 
-/** The suggestions need the search index, which loads when the field is first used. */
+/** Loads when the field is first used, as the search does. */
 const PartSuggestions = loadable(
   'identify-part/part-suggestions',
   async () => (await import('./part-suggestions.tsx')).PartSuggestions,
@@ -30,25 +31,27 @@ interface PartFieldProps {
 /** For a door that has a part already: the part's number or name leads to what fits it. */
 export function PartField({ label, help, state, replaces }: PartFieldProps) {
   const navigate = useNavigate()
-  const search = useHref(linkTo('search'))
+  const action = useHref(linkTo('search'))
   const texts = useCategoryTexts()
   const helpId = useId()
   const [value, setValue] = useState('')
   const [used, setUsed] = useState(false)
   const leadToList = usePastedList({ replace: replaces === true })
-  const [found, setFound] = useState<LikeParts>({ parts: [], near: false })
+  const query = value.trim()
+  const search = useSearchIndex(used)
+  const lookedUp = useMemo(() => lookUp(query, search.data), [query, search.data])
   return (
     // Without scripts it is looked for in the whole catalogue.
-    <form action={search} onSubmit={(event) => event.preventDefault()}>
+    <form action={action} onSubmit={(event) => event.preventDefault()}>
       <ComboboxField
         label={label}
         name="q"
         value={value}
         onValue={setValue}
-        items={found.parts}
+        items={lookedUp?.suggested.parts ?? []}
         keyOf={({ product }) => product.id}
         // A merely similar number is never chosen automatically.
-        first={found.near ? -1 : 0}
+        first={lookedUp?.suggested.near ? -1 : 0}
         onChoose={({ product }) => {
           const place = partLink(state, product.category, product.id)
           void navigate(place.to, { replace: replaces === true, state: place.state })
@@ -77,7 +80,7 @@ export function PartField({ label, help, state, replaces }: PartFieldProps) {
         <p id={helpId} className="mt-2 text-sm text-mute">
           {help}
         </p>
-        {used && <PartSuggestions query={value.trim()} onFound={setFound} />}
+        {used && <PartSuggestions query={query} search={search} lookedUp={lookedUp} />}
       </ComboboxField>
     </form>
   )

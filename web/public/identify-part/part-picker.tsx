@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { type IdentifyingFact, identifyingFacts } from '../../../domain/categories/identifying-facts.ts'
 import { categories } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
@@ -33,6 +33,7 @@ interface PartPickerProps {
 export function PartPicker({ category, facts, state }: PartPickerProps) {
   const { t } = useTranslation()
   const result = useId()
+  const questions = useRef<HTMLDivElement>(null)
   const [answers, setAnswers] = useState<Answers>({})
   /** How often the visitor has begun: what is typed is forgotten with what it answers. */
   const [begun, setBegun] = useState(0)
@@ -54,20 +55,23 @@ export function PartPicker({ category, facts, state }: PartPickerProps) {
   const startOver = () => {
     setAnswers({})
     setBegun(begun + 1)
+    // The button goes with the answers.
+    questions.current?.focus()
   }
   return (
     <>
-      <div key={begun} className="mt-4 grid gap-5">
+      <div ref={questions} tabIndex={-1} className="mt-4 grid gap-5">
         {facts.map((asked) => {
           const { fact } = asked
           const question = t(questionKey(fact))
           const given = answers[fact]
+          const key = `${fact} ${begun}`
           const measure = numberFactOf(category, fact)
           if (measure) {
             const measured = typeof given === 'object' ? given : undefined
             return (
               <AskMeasure
-                key={fact}
+                key={key}
                 question={question}
                 definition={measure}
                 given={measured}
@@ -78,7 +82,7 @@ export function PartPicker({ category, facts, state }: PartPickerProps) {
           }
           return (
             <AskChoice
-              key={fact}
+              key={key}
               question={question}
               given={typeof given === 'string' ? given : undefined}
               values={statedValues(cards, facts, answers, asked, null)}
@@ -92,8 +96,6 @@ export function PartPicker({ category, facts, state }: PartPickerProps) {
         category={category}
         cards={productsMatching(cards, facts, answers)}
         state={state}
-        // Other answers start with the first of the list again.
-        key={JSON.stringify(answers)}
       >
         {Object.keys(answers).length > 0 && (
           <Button kind="link" onClick={startOver} className="min-h-11">

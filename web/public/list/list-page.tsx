@@ -22,6 +22,7 @@ import { AddressForm } from '../../shared/ui/address-form.tsx'
 import { loadable } from '../../shared/ui/loadable.tsx'
 import { PageText } from '../../shared/ui/page-text.tsx'
 import { TrayEntry } from '../compare/tray-entry.tsx'
+import { resultsId } from '../guide/move-focus.ts'
 import { ProductModal } from '../product/lazy-modal.ts'
 import { RememberedEntry } from '../remembered/remembered-entry.tsx'
 import { FilterButton, useFilter } from './filter-button.tsx'
@@ -139,25 +140,28 @@ function List({ category }: { category: Category }) {
           onView={(chosen) => listViewStore.change(() => chosen)}
         />
       </div>
-      {narrowed || filter.beside || filter.tray ? (
-        <NarrowedList
-          category={category}
-          order={order}
-          layout={layout}
-          selected={selected}
-          narrowed={narrowed}
-          beside={filter.beside}
-          fallback={whole}
-          pages={pages}
-          onPages={showPages}
-          onOrder={sortBy}
-          onCloseTray={filter.tray}
-          onClose={close}
-          waiting={whole}
-        />
-      ) : (
-        whole
-      )}
+      {/* Also where the last criterion is taken back, and the whole list takes the place of the narrowed one. */}
+      <div id={resultsId} tabIndex={-1}>
+        {narrowed || filter.beside || filter.tray ? (
+          <NarrowedList
+            category={category}
+            order={order}
+            layout={layout}
+            selected={selected}
+            narrowed={narrowed}
+            beside={filter.beside}
+            fallback={whole}
+            pages={pages}
+            onPages={showPages}
+            onOrder={sortBy}
+            onCloseTray={filter.tray}
+            onClose={close}
+            waiting={whole}
+          />
+        ) : (
+          whole
+        )}
+      </div>
       <AddressForm />
       {open && !narrowed && (
         <ProductModal

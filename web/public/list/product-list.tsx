@@ -1,16 +1,16 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import type { Order } from '../../../domain/list/orders.ts'
 import { moreFrom } from '../../../domain/list/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
-import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { LoadMore } from '../../shared/ui/load-more.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { factColumns } from '../product-table/fact-columns.ts'
 import { ProductTable } from '../product-table/product-table.tsx'
+import { useLoadMore } from '../product-table/use-load-more.ts'
 import { CompactRow, type ListedCard, ProductCard } from './list-item.tsx'
 
 /** The containers of products: cards as their category has them, or lines. */
@@ -80,29 +80,13 @@ interface ProductListProps {
   isLoadingMore?: boolean
 }
 
-/**
- * Products, as many as have loaded. It announces how much that is, and moves the focus to the first of those that "load more"
- * added.
- */
+/** Products, as many as have loaded. */
 export function ProductList(props: ProductListProps) {
   const { category, layout, items, total, of, selected, waiting = false, beside } = props
   const { order, onOrder, state, nextPages, onMore, isLoadingMore = false } = props
   const { t } = useTranslation()
-  const announce = useAnnounce()
-  const frame = useRef<HTMLUListElement>(null)
   const loaded = items?.length ?? 0
-  const before = useRef({ of, loaded: 0 })
-  const isMoreRequested = useRef(false)
-  useEffect(() => {
-    if (waiting) return
-    const first = before.current.of === of ? before.current.loaded : 0
-    before.current = { of, loaded }
-    if (loaded <= first) return
-    announce(t('ui.common.loadedOf', { loaded, total }))
-    if (first > 0 && isMoreRequested.current)
-      frame.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
-    isMoreRequested.current = false
-  }, [of, loaded, total, waiting, announce, t])
+  const { list, onMore: noteMore } = useLoadMore({ of, loaded, total, waiting, saysFirst: true })
   if (!items) return <ProductListSkeleton layout={layout} />
   if (loaded === 0) return <EmptyState text={t('ui.list.empty')} />
   return (
@@ -110,7 +94,7 @@ export function ProductList(props: ProductListProps) {
       {layout === 'lines' ? (
         <div data-table="">
           <ProductTable
-            list={frame}
+            list={list}
             category={category}
             columns={factColumns(category)}
             order={order}
@@ -124,7 +108,7 @@ export function ProductList(props: ProductListProps) {
           </ProductTable>
         </div>
       ) : (
-        <Frame ref={frame} layout={layout} beside={beside} waiting={waiting}>
+        <Frame ref={list} layout={layout} beside={beside} waiting={waiting}>
           {items.map((card) => (
             <ProductCard
               key={card._id}
@@ -144,7 +128,7 @@ export function ProductList(props: ProductListProps) {
             look="page"
             busy={isLoadingMore}
             onMore={() => {
-              isMoreRequested.current = true
+              noteMore()
               onMore()
             }}
           />

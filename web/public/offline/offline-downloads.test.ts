@@ -105,6 +105,23 @@ test('offline: a download is complete once the service worker has its own files 
   expect(await become('activated')).toEqual({ isWhole: true, problem: null })
 })
 
+test('offline: of two readings of what is stored the one that began last counts, whichever ends last', async () => {
+  const { deleteCategory, offlineStore, watchSaved } = await import('./offline-downloads.ts')
+  await fetched()
+  const { promise, resolve } = Promise.withResolvers<StorageEstimate>()
+  storage = { estimate: () => promise }
+  watchSaved()
+  // It has read the category by then, and waits for how much there is.
+  await vi.waitFor(() => expect(offlineStore.getState().saved).toHaveLength(1))
+  await new Promise((later) => setTimeout(later, 20))
+  storage = {}
+  await deleteCategory({ language: 'sv', type })
+  expect(offlineStore.getState().saved).toEqual([])
+  resolve({ usage: 1, quota: 2 })
+  await new Promise((later) => setTimeout(later, 20))
+  expect(offlineStore.getState().saved).toEqual([])
+})
+
 test('offline: a response of the server ends the offline state', async () => {
   const { isOffline, noteResponse } = await import('./connection.ts')
   const { storedAt } = await import('./cache-names.ts')

@@ -68,16 +68,21 @@ export function watchSaved(): void {
   void readSaved()
 }
 
+/** The number of readings so far: of two at once only the one that began last counts. */
+let readings = 0
+
 async function readSaved(): Promise<void> {
   if (!isAvailable()) return offlineStore.setState({ saved: [], problem: 'unavailable' })
+  const reading = ++readings
   try {
     const keys = await savedCategories()
     const saved = await Promise.all(keys.map(async (key) => ({ ...key, state: await stateOf(key) })))
     const there = saved.filter((each): each is SavedCategory => each.state !== null)
-    offlineStore.setState({ saved: there, quota: await readStorageQuota() })
+    const quota = await readStorageQuota()
+    if (reading === readings) offlineStore.setState({ saved: there, quota })
   } catch (error) {
     logFailure('The saved categories cannot be read', error)
-    offlineStore.setState({ saved: [], problem: 'unavailable' })
+    if (reading === readings) offlineStore.setState({ saved: [], problem: 'unavailable' })
   }
 }
 

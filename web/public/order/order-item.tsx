@@ -184,7 +184,7 @@ function Belonging({ item, order, product }: OrderItemProps & { product: ShownPr
   const fittings = useFittingLines(item.category, product, judged)
   return (
     <>
-      {housings && (
+      {housings && housings.length + (item.selection?.length ?? 0) > 0 && (
         <SummarySection title={t('ui.order.housings')}>
           {housings.length === 0 && <p className="text-sm text-mute">{t('ui.product.noHousings')}</p>}
           {housings.length > 0 && (

@@ -4,7 +4,7 @@ import { buttonClass, PressLink } from '../../shared/ui/button.tsx'
 import { useFittingWords } from './fitting-lines.ts'
 
 /** A press that ticks more criteria, and the address that has them. */
-export type TickMore = (keys: readonly string[]) => { href: string; onPress: () => void }
+export type TickMore = (keys: readonly string[]) => { href: string; onPress: (link: HTMLElement) => void }
 
 interface FittingWaysProps {
   category: Category

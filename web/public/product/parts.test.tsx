@@ -35,8 +35,11 @@ function productOf(category: CategoryCode, more: Partial<ShownProduct> = {}): Sh
   }
 }
 
-const body = (product: ShownProduct, language: 'sv' | 'no' = 'sv') =>
-  markup(<ProductBody category={categoryOf(product.category)} product={product} />, language)
+const body = (product: ShownProduct, language: 'sv' | 'no' = 'sv', selection: readonly string[] = []) =>
+  markup(
+    <ProductBody category={categoryOf(product.category)} product={product} selection={selection} />,
+    language,
+  )
 
 test('product: the facts begin with the article number, which a fitting calls article id', {
   tags: ['2.7.4'],
@@ -116,7 +119,10 @@ test('product: a strike names the housings that fit, and says when none does', {
   const blank = { untranslated: false, enr: '', nobnr: '', picture: null, facts: [] }
   const housings = [{ ...blank, _id: 'lh1', name: 'Ett', artnr: 'LH-1' }]
   expect(textOf(await body(productOf('eb', { housings })))).toContain(`${ui.product.housings} Ett LH-1`)
-  expect(textOf(await body(productOf('eb', { housings: [] })))).toContain(ui.product.noHousings)
+  const none = productOf('eb', { housings: [] })
+  expect(textOf(await body(none, 'sv', ['rattvand']))).toContain(ui.product.noHousings)
+  // No criterion has ruled one out where none is chosen.
+  expect(textOf(await body(none))).not.toContain(ui.product.housings)
   expect(textOf(await body(productOf('ms')))).not.toContain(ui.product.housings)
 })
 

@@ -39,7 +39,8 @@ export function ProductBody({ category, product, selection = [], partner, tickMo
         <FactsTable category={category} product={product} partner={partner} />
       </div>
       <div className="print-open clear-both border-t border-line *:border-line *:not-last:border-b">
-        {housings && <HousingGrid housings={housings} />}
+        {/* Where no criterion is chosen, none has ruled them out. */}
+        {housings && housings.length + selection.length > 0 && <HousingGrid housings={housings} />}
         {fittings && <RequiredFittings category={category} tickMore={tickMore} {...fittings} />}
         {info
           .filter(({ body }) => body !== '')

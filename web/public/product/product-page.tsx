@@ -23,7 +23,8 @@ export function Page() {
   const id = useRoute()?.params.id
   const { missing } = useSettings().page ?? {}
   if (id === undefined) return null
-  return missing === id ? <MissingProduct id={id} /> : <Product id={id} />
+  // Another product begins anew: at its first picture, and folded.
+  return missing === id ? <MissingProduct id={id} /> : <Product key={id} id={id} />
 }
 
 function Product({ id }: { id: string }) {
@@ -46,7 +47,7 @@ function Product({ id }: { id: string }) {
       <article className="surface @container min-h-[calc(100dvh-8rem)] overflow-hidden print:min-h-0 print:border-0">
         <ProductHeader level={1} product={data} />
         <ProductSubhead product={data} fits={null}>
-          <ProductActions key={id} id={id} category={data?.category} isPublic={data?.published === true} />
+          <ProductActions id={id} category={data?.category} isPublic={data?.published === true} />
         </ProductSubhead>
         <h2 className="sr-only">{t('ui.product.label')}</h2>
         {data ? <ProductBody category={categoryOf(data.category)} product={data} /> : <WaitingBody />}

@@ -50,6 +50,18 @@ describe('product: its page', () => {
     expect(copied).toHaveBeenCalledWith('http://localhost:8787/sv/produkt/eb-alfa')
   })
 
+  test('begins anew for another product, also where both are known already', async () => {
+    const user = await openApp('/sv/produkt/eb-alfa')
+    const first = async (id: string) => (await screen.findByText(`Om ${id}`)).closest('details')
+    expect(await first('eb-alfa')).toHaveAttribute('open')
+    await user.click((await screen.findAllByRole('link', { name: /Plan post/ }))[0] as HTMLElement)
+    const about = await first('ms-plan')
+    await user.click(about?.querySelector('summary') as HTMLElement)
+    expect(about).not.toHaveAttribute('open')
+    act(() => history.back())
+    await waitFor(async () => expect(await first('eb-alfa')).toHaveAttribute('open'))
+  })
+
   test('of a product in every language leads to the same in each', { tags: ['2.1.11'] }, async () => {
     await openApp('/sv/produkt/eb-beta')
     const links = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))

@@ -26,7 +26,7 @@ export function RequiredFittings({
   const { t } = useTranslation()
   const words = useFittingWords(category)
   return (
-    <section className="px-5 py-3 @min-[40rem]:px-6">
+    <section tabIndex={-1} className="px-5 py-3 @min-[40rem]:px-6">
       <h3 className="text-base tracking-normal">{t('ui.product.fittings')}</h3>
       {lead && (
         <p

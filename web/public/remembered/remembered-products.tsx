@@ -50,7 +50,7 @@ export function RememberedProducts({ category, onProduct }: RememberedProductsPr
       ...now,
       [kind]: now[kind].filter((product) => !isWanted(product)),
     }))
-    if (kind === 'seen') return
+    if (kind === 'seen') return element.current?.focus()
     setForgotten(favourites)
     announce(t('tray.forgotten'))
     focusFirst()
@@ -93,7 +93,7 @@ export function RememberedProducts({ category, onProduct }: RememberedProductsPr
       </section>
     )
   return (
-    <div ref={element} data-remembered={all.length + forgotten.length > 0 || undefined}>
+    <div ref={element} tabIndex={-1} data-remembered={all.length + forgotten.length > 0 || undefined}>
       {forgotten.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-4 px-4 py-2 text-mute">
           {t('tray.forgotten')}

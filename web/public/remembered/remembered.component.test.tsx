@@ -47,6 +47,8 @@ describe('remembered: above a list', () => {
     const { user, dialog } = await openRemembered()
     await user.click(await dialog.findByRole('button', { name: 'Glöm dem' }))
     expect(dialog.queryByRole('region', { name: 'Senast visade' })).not.toBeInTheDocument()
+    // The button has gone with what it was for, and the next one would forget more.
+    expect(document.activeElement).toHaveAttribute('data-remembered')
     await user.click(dialog.getByRole('button', { name: 'Ta bort alla' }))
     expect(dialog.getByText('Favoriterna är borttagna.')).toBeVisible()
     expect(stored()).toBeNull()

@@ -7,7 +7,7 @@ import { ComboboxField } from '../../shared/ui/combobox/combobox-field.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { NumberSuggestion } from '../search/marked.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
-import { lastNumber, numberError, numbersQuery, writeNumbers } from './numbers.ts'
+import { numberError, numbersQuery, splitLine, writeNumbers } from './numbers.ts'
 import { usePastedList } from './use-pasted-list.ts'
 
 /** How many old numbers are suggested, each once, whichever guides have it. */
@@ -29,7 +29,7 @@ export function NumberForm({ numbers }: NumberFormProps) {
   const [error, setError] = useState<string | null>(null)
   const [used, setUsed] = useState(false)
   const { data: index } = useSearchIndex(used)
-  const typed = lastNumber(value)
+  const { others, typed } = splitLine(value)
   const suggested = useMemo(() => {
     const hits = typed === '' ? [] : (index?.search(typed, 2 * maxHits).utb.hits ?? [])
     return [...Map.groupBy(hits, ({ artnr }) => artnr).entries()].slice(0, maxHits)
@@ -63,7 +63,6 @@ export function NumberForm({ numbers }: NumberFormProps) {
         change(writeNumbers(readNumbers(`${before},${text},${after}`).numbers)),
     })
   const suggest = (number: string) => {
-    const others = readNumbers(value.slice(0, Math.max(0, value.lastIndexOf(',')))).numbers
     const line = writeNumbers([...others, number])
     setValue(line)
     ask(line)

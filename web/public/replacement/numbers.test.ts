@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readNumbers } from '../../../domain/replacements.ts'
-import { lastNumber, listedNumbers, listQuery, numbersQuery, writeNumbers } from './numbers.ts'
+import { listedNumbers, listQuery, numbersQuery, splitLine, writeNumbers } from './numbers.ts'
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => `N ${i}`)
 
@@ -35,9 +35,10 @@ test('replacement: numbers survive the address and the field', () => {
 })
 
 test('replacement: suggestions are for the number that is being typed', () => {
-  expect(lastNumber('31U 45-8, Va')).toBe('Va')
-  expect(lastNumber('31U 4')).toBe('31U 4')
-  expect(lastNumber('31U 45-8, ')).toBe('')
+  for (const sign of [',', ';', ' ; ', '\t'])
+    expect(splitLine(`31U 45-8${sign}KV-1${sign} Va`)).toEqual({ others: ['31U 45-8', 'KV-1'], typed: 'Va' })
+  expect(splitLine('31U 4')).toEqual({ others: [], typed: '31U 4' })
+  expect(splitLine('31U 45-8, ')).toEqual({ others: ['31U 45-8'], typed: '' })
 })
 
 test('replacement: a list of numbers is distinguished from a number, from words and from a measure', () => {

@@ -1,4 +1,10 @@
-import { maxNumberLength, maxNumbers, type NumberQuery, readNumbers } from '../../../domain/replacements.ts'
+import {
+  betweenNumbers,
+  maxNumberLength,
+  maxNumbers,
+  type NumberQuery,
+  readNumbers,
+} from '../../../domain/replacements.ts'
 import type { TFunction } from '../../shared/i18n/i18n.ts'
 
 /** Numbers as one line, in the format of the field and the address. */
@@ -6,9 +12,10 @@ export function writeNumbers(numbers: readonly string[]): string {
   return numbers.join(', ')
 }
 
-/** The number that is being typed: the last one of the line. */
-export function lastNumber(line: string): string {
-  return line.slice(line.lastIndexOf(',') + 1).trim()
+/** A line in the numbers that stand in it already, and the last, which is being typed. */
+export function splitLine(line: string): { others: readonly string[]; typed: string } {
+  const parts = line.split(betweenNumbers)
+  return { others: readNumbers(parts.slice(0, -1).join()).numbers, typed: parts.at(-1)?.trim() ?? '' }
 }
 
 /** The query under which a guide shows these numbers. */

@@ -43,6 +43,15 @@ describe('replacement: a number', () => {
     expect(guide).toHaveAttribute('href', expect.stringMatching(/\/guide\/montagestolpar\?.*ms=ms-plan/))
   })
 
+  test('is suggested beside others, whatever stands between them', async () => {
+    noMisses()
+    const user = await openApp(page)
+    await user.type(field(), 'NK1; kv-14')
+    expect(await screen.findByRole('option')).toHaveTextContent('KV-1487A')
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(at()).toBe(`${page}?q=NK1,KV-1487A`))
+  })
+
   test('is looked up as it is written until an arrow leads to a suggestion, and Esc only closes the list', async () => {
     const user = await openApp(page)
     await user.type(field(), 'kv-14')
@@ -135,7 +144,8 @@ describe('replacement: several numbers', () => {
     expect(await screen.findByRole('heading', { name: '1 av 3 nummer har en ersättare' })).toBeVisible()
     expect(await screen.findByText(/Inget liknande nummer/)).toBeVisible()
     await user.click(await screen.findByRole('link', { name: 'KV-1487A' }))
-    expect(await screen.findByRole('heading', { name: '2 av 3 nummer har en ersättare' })).toBeVisible()
+    const heading = await screen.findByRole('heading', { name: '2 av 3 nummer har en ersättare' })
+    expect(heading.closest('section')).toHaveFocus()
   })
 
   test.each([

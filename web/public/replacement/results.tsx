@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import type { NumberQuery } from '../../../domain/replacements.ts'
@@ -32,6 +32,7 @@ export function Results({ variant, requested, answers, index, failed, retry }: R
   // Without the index an article of today is not told from a number that nobody knows.
   useZeroResults('number', index ? unanswered : [], { category: variant })
   const announce = useAnnounce()
+  const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (total > 0) announce(t('ui.replacement.found', { count, total }))
   }, [count, total, announce, t])
@@ -51,7 +52,7 @@ export function Results({ variant, requested, answers, index, failed, retry }: R
     answers.some(({ options }) => options.some(({ old }) => old?.variant === each)),
   )
   return (
-    <section className="mt-6">
+    <section ref={section} tabIndex={-1} className="mt-6">
       <h2 className="text-base tnum">{t('ui.replacement.found', { count, total })}</h2>
       {compared.map((each) => (
         <p key={each} className="mt-1 max-w-prose text-sm text-mute">
@@ -91,6 +92,8 @@ export function Results({ variant, requested, answers, index, failed, retry }: R
                     <Link
                       key={near}
                       to={numbersQuery(requested.numbers.map((each) => (each === number ? near : each)))}
+                      // It goes with the number that it mends.
+                      onClick={() => section.current?.focus({ preventScroll: true })}
                       className={nearestClass}
                     >
                       {near}

@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 
 /** What a field holds with a paste in it: before, the paste and after, without the signs that part them. */
@@ -30,20 +31,25 @@ interface Pasted {
  */
 export function usePastedList({ replace = false } = {}) {
   const navigate = useNavigate()
+  const isLeaving = useIsLeaving()
   return (event: ClipboardEvent<HTMLInputElement>, { isTooMany = false, onList, onOthers }: Pasted): void => {
     const parts = partsAround(event)
     if (!isTooMany && !/[\n\r\t;]/.test(parts[1])) return
     event.preventDefault()
+    const field = event.currentTarget
+    const { value } = field
     // What tells the two apart loads on first use; without it they are numbers.
     const isList = async () =>
       isTooMany || (await import('../../../domain/old-number-list/quantity.ts')).saysQuantities(parts[1])
     void isList()
       .catch(() => false)
       .then((leads) => {
+        // Somebody has typed on meanwhile, or gone on.
+        if (field.value !== value || isLeaving()) return
         if (!leads) return onOthers(parts)
         onList?.()
         const written = parts.filter((part) => part !== '').join('\n')
-        return navigate(linkTo('guide-filter-ug', {}, '?desk='), { replace, state: { written } })
+        void navigate(linkTo('guide-filter-ug', {}, '?desk='), { replace, state: { written } })
       })
   }
 }

@@ -190,6 +190,8 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
         )}
       </div>
       <div
+        // What is pressed beside the options takes the focus, or that would leave the search and close it.
+        tabIndex={-1}
         className={cx(
           'flex-col overflow-hidden',
           shown ? 'flex' : inside ? 'hidden has-[[data-remembered]]:flex' : 'hidden',

@@ -69,12 +69,12 @@ export function SearchResults({
   const options = [...suggestions, ...optionsOf(groups)]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options are new at every render, but seldom others
   useEffect(() => onFound({ options, isOld }), [options.map(keyOf).join('\n'), isOld, onFound])
-  const isEmpty = results !== undefined && groups.length === 0 && suggestions.length === 0 && !waiting
+  /** Something may come yet; what is found for an earlier query stays until then. */
+  const isLoading = !results || waiting || isOld
+  const count = groups.reduce((sum, { total }) => sum + total, suggestions.length)
+  const isEmpty = !isLoading && count === 0
   useZeroResults('search', isEmpty ? [query] : [], { after: typedMs })
-  useHitsAnnouncement(
-    query,
-    results ? groups.reduce((sum, { total }) => sum + total, suggestions.length) : null,
-  )
+  useHitsAnnouncement(query, isLoading ? null : count)
 
   let position = suggestions.length
   return (
@@ -82,7 +82,7 @@ export function SearchResults({
       {query !== '' && failed && (
         <ErrorState className="rounded-none border-0" text={t('ui.search.failed')} onRetry={retry} />
       )}
-      {query !== '' && !failed && (!results || (waiting && groups.length === 0)) && (
+      {query !== '' && !failed && isLoading && groups.length === 0 && (
         <p className="px-4 py-5">
           <Spinner label={t('ui.search.loading')} />
         </p>
@@ -170,12 +170,12 @@ interface SearchState {
 function useSearchResults(query: string, limits: Limits): SearchState {
   const language = useLanguage()
   const index = useSearchIndex()
+  const opened = index.data
   const atApi = useQuery({
     ...apiSearchQuery(query, language),
-    enabled: index.isError && query !== '',
+    enabled: index.isError && !opened && query !== '',
     placeholderData: keepPreviousData,
   })
-  const opened = index.data
   const results = useMemo(() => {
     if (query === '') return undefined
     const found = opened ? opened.search(query, Math.max(fewHits, ...Object.values(limits))) : atApi.data

@@ -1,7 +1,7 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { fail, hold, sent } from '../../testing/server.ts'
+import { answer, fail, hold, sent } from '../../testing/server.ts'
 
 const field = () => screen.getByRole('combobox', { name: 'Sök i katalogen' })
 const options = () => screen.queryAllByRole('option')
@@ -19,6 +19,30 @@ async function search(user: Awaited<ReturnType<typeof openApp>>, text: string) {
   await user.click(field())
   await user.paste(text)
 }
+
+// What tells a list from numbers loads with the first paste, which is here.
+test('search: a paste that is understood late brings nobody back who has left, and replaces nothing typed since', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.doMock('../../../domain/old-number-list/quantity.ts', async (original) => {
+    await promise
+    return original()
+  })
+  const user = await openSearch()
+  await user.paste('NK1\t3\nNK2\t4')
+  await user.type(field(), 'nk')
+  await user.click(screen.getAllByRole('link', { name: 'Utbytesguiden' })[0] as HTMLElement)
+  await waitFor(() => expect(location.pathname).toBe('/sv/utbytesguiden'))
+  const old = await screen.findByRole('combobox', { name: 'Gamla artikelnummer' })
+  await user.click(old)
+  await user.paste('NK1\nNK2')
+  await user.type(old, 'KV')
+  resolve()
+  await import('../../../domain/old-number-list/quantity.ts')
+  await new Promise((later) => setTimeout(later, 20))
+  expect(location.pathname + location.search).toBe('/sv/utbytesguiden')
+  expect(old).toHaveValue('KV')
+  vi.doUnmock('../../../domain/old-number-list/quantity.ts')
+})
 
 describe('search: what is typed', () => {
   test('is found without a call, once the index has come with the first use', async () => {
@@ -100,6 +124,17 @@ describe('search: what is found', () => {
     expect(options()).toEqual([])
   })
 
+  test('stays where a press beside it may have been meant for reading on, and goes with Esc', async () => {
+    const user = await openSearch()
+    await search(user, 'nk')
+    await found(/Alfa/)
+    await user.click(screen.getByText('Elslutbleck', { selector: '[role=search] *' }))
+    expect(await found(/Alfa/)).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(options().filter((each) => each.checkVisibility())).toEqual([])
+  })
+
   test('of an old number is what it can be replaced with', { tags: ['2.4.6'] }, async () => {
     const user = await openSearch()
     await search(user, 'KV-1487A')
@@ -148,6 +183,19 @@ describe('search: what is found', () => {
     expect(await found(/^Monteringsstolpar: guide/)).toBeVisible()
     await user.click(await found(/^Monteringsstolpar: lista/))
     await waitFor(() => expect(location.pathname).toBe('/sv/produkter/monteringsstolpar'))
+  })
+
+  test('is not denied aloud while the guide of its criteria is still on its way', async () => {
+    const user = await openSearch()
+    await search(user, 'nk')
+    await found(/Alfa/)
+    const index = hold('GET :type/index/:version')
+    await search(user, 'stolpe 225 mm')
+    await index.arrived
+    await new Promise((later) => setTimeout(later, 700))
+    expect(screen.queryByText(/Inga träffar/)).not.toBeInTheDocument()
+    index.release()
+    expect(await found(/^Monteringsstolpar med/)).toBeVisible()
   })
 
   test('by the title of a variant alone says which variant it is', async () => {
@@ -201,6 +249,19 @@ describe('search: several numbers', () => {
   })
 })
 
+test('search: the page of results keeps the focus in its field, which follows Back', async () => {
+  const user = await openApp('/sv/sok?q=NK1')
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByRole('link', { name: /Alfa/ })).toBeVisible()
+  const words = main.getByRole('searchbox')
+  await user.clear(words)
+  await user.type(words, 'Ett{Enter}')
+  expect(await main.findByRole('link', { name: /Ett/ })).toBeVisible()
+  expect(words).toHaveFocus()
+  act(() => history.back())
+  await waitFor(() => expect(words).toHaveValue('NK1'))
+})
+
 describe('search: without its index', () => {
   const failIndex = () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -214,6 +275,23 @@ describe('search: without its index', () => {
     const user = await openSearch()
     await search(user, 'NK1')
     await user.click(await screen.findByRole('button', { name: 'Försök igen' }))
+    expect(await found(/Alfa/)).toBeVisible()
+  })
+
+  test('nothing is said of a text before it is answered, and nothing found for an earlier one is not for this', async () => {
+    failIndex()
+    answer('GET search', { ebs: [], lhs: [], ms: [], em: [], nb: [], sb: [], utb: [] }, { times: 1 })
+    const user = await openSearch()
+    await search(user, 'xqzxqz')
+    expect((await screen.findAllByText(/Inga träffar på ”xqzxqz”/))[0]).toBeVisible()
+    const delayed = hold('GET search')
+    await search(user, 'NK1')
+    await delayed.arrived
+    expect(screen.queryByText(/Inga träffar på ”NK1”/)).not.toBeInTheDocument()
+    expect(await screen.findByText('Söker …')).toBeVisible()
+    await new Promise((later) => setTimeout(later, 700))
+    expect(screen.queryByText(/Inga träffar på ”NK1”/)).not.toBeInTheDocument()
+    delayed.release()
     expect(await found(/Alfa/)).toBeVisible()
   })
 

@@ -34,16 +34,17 @@ export interface Dropped {
 
 const key = 'dropped-by-language'
 
-/** Stores for the next document of this tab what a change of language has removed. */
-export function noteDropped({ categories, page }: Dropped): void {
-  if (categories.length > 0) writeItem(key, `${categories.join()} ${page ?? ''}`, inTab)
+/** Stores for the next document of this tab, which is in that language, what the change to it has removed. */
+export function noteDropped(language: Language, { categories, page }: Dropped): void {
+  if (categories.length > 0) writeItem(key, `${language} ${categories.join()} ${page ?? ''}`, inTab)
 }
 
-/** What the change of language that led here has removed, null for nothing; read once. */
-export function takeDropped(): Dropped | null {
-  const [codes = '', page = null] = readItem(key, inTab)?.split(' ') ?? []
+/** What the change to this language that led here has removed, null for nothing; read once. */
+export function takeDropped(language: Language): Dropped | null {
+  const [to, codes = '', page = null] = readItem(key, inTab)?.split(' ') ?? []
   writeItem(key, null, inTab)
   const noted = codes.split(',')
   const known = categories.map(({ code }) => code).filter((code) => noted.includes(code))
-  return known.length > 0 ? { categories: known, page: localPath(page) } : null
+  // Else the link was opened in another tab, or never arrived: here nothing has been removed.
+  return to === language && known.length > 0 ? { categories: known, page: localPath(page) } : null
 }

@@ -31,7 +31,7 @@ export function LanguageLinks({ className }: { className?: string }) {
             aria-current={code === current ? 'true' : undefined}
             onClick={(event) => {
               rememberLanguage(code)
-              if (code !== current) noteDropped(dropped)
+              if (code !== current) noteDropped(code, dropped)
               if (!replace || event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
               location.replace(event.currentTarget.href)

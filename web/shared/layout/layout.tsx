@@ -7,7 +7,7 @@ import { usePageChange } from '../router/use-page-change.ts'
 import { linkTo, useRoute } from '../router/use-route.ts'
 import { useScroll } from '../router/use-scroll.ts'
 import { useSearch } from '../router/use-search.ts'
-import { useSettings } from '../settings.ts'
+import { useLanguage, useSettings } from '../settings.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { type Dropped, takeDropped } from './language-change.ts'
 import { Navbar } from './navbar.tsx'
@@ -15,15 +15,17 @@ import { Navbar } from './navbar.tsx'
 /** Screens of what this browser remembers or fetches itself: without scripts they show nothing. */
 const needsScripts = new Set<string | undefined>(['doors', 'compare', 'offline', 'api'])
 
+/** Of the main part of the page. */
+const contentId = 'content'
+
 /** The frame of every page: skip link, navbar, main part and footer. Not rendered again when the address changes. */
 export const Layout = memo(function Layout() {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
   return (
     <div className="flex min-h-dvh flex-col">
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads there without scripts too */}
       <a
-        href="#content"
+        href={`#${contentId}`}
         onClick={(event) => {
           // The browser would add an entry that the router has not numbered.
           event.preventDefault()
@@ -36,7 +38,7 @@ export const Layout = memo(function Layout() {
       </a>
       <Navbar />
       {/* As tall as the window, so that the footer does not move when the page's content loads. */}
-      <main ref={main} id="content" tabIndex={-1} className="min-h-dvh grow print:min-h-0">
+      <main ref={main} id={contentId} tabIndex={-1} className="min-h-dvh grow print:min-h-0">
         <LanguageNotice />
         <WithoutScripts />
         <Outlet />
@@ -88,9 +90,14 @@ const Footer = memo(function Footer() {
 function LanguageNotice() {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
+  const language = useLanguage()
   const [dropped, setDropped] = useState<Dropped | null>(null)
-  useEffect(() => setDropped(takeDropped()), [])
+  useEffect(() => setDropped(takeDropped(language)), [language])
   if (!dropped) return null
+  const dismiss = () => {
+    setDropped(null)
+    document.getElementById(contentId)?.focus()
+  }
   const products = dropped.categories.map(texts.one).join(', ')
   return (
     <div className="page pt-4 print:hidden">
@@ -103,14 +110,14 @@ function LanguageNotice() {
           {dropped.page && (
             <Link
               to={dropped.page}
-              onClick={() => setDropped(null)}
+              onClick={dismiss}
               className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
             >
               {t('ui.guide.languageKeep')}
             </Link>
           )}
         </p>
-        <CloseButton label={t('ui.common.dismiss')} onClick={() => setDropped(null)} className="size-10" />
+        <CloseButton label={t('ui.common.dismiss')} onClick={dismiss} className="size-10" />
       </div>
     </div>
   )

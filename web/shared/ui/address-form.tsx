@@ -37,12 +37,16 @@ export function addressField(name: FormAction | 'n', value: string) {
  * The attributes of a button that changes what the address asks for.
  * @param act does the same in place
  */
-export function addressButton(name: FormAction | 'n', value: string, act: () => void) {
+export function addressButton(
+  name: FormAction | 'n',
+  value: string,
+  act: (event: MouseEvent<HTMLButtonElement>) => void,
+) {
   return {
     ...addressField(name, value),
-    onClick: (event: MouseEvent) => {
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
       event.preventDefault()
-      act()
+      act(event)
     },
   }
 }

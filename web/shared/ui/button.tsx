@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
 
@@ -24,7 +24,7 @@ export function buttonClass(kind: ButtonKind, className?: string): string {
   return kind === 'link' ? cx(plainLink, className) : cx(shape, kinds[kind], className)
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   /** One primary action per screen, in ink. */
   kind?: ButtonKind
 }
@@ -36,7 +36,7 @@ export function Button({ kind = 'secondary', className, type = 'button', ...rest
 interface PressLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Where a press leads as long as no script handles it. */
   href: string
-  onPress: () => void
+  onPress: (link: HTMLElement) => void
 }
 
 /** A link that works as a button: before hydration, and without scripts, it leads to an address that does the same. */
@@ -49,12 +49,12 @@ export function PressLink({ onPress, children, ...link }: PressLinkProps) {
       // biome-ignore lint/a11y/useValidAnchor: without scripts it leads to its address
       onClick={(event) => {
         event.preventDefault()
-        onPress()
+        onPress(event.currentTarget)
       }}
       onKeyDown={(event) => {
         if (event.key !== ' ') return
         event.preventDefault()
-        onPress()
+        onPress(event.currentTarget)
       }}
     >
       {children}
@@ -68,13 +68,14 @@ interface ButtonLinkProps {
   state?: object
   kind?: ButtonKind
   className?: string
+  onClick?: () => void
   children: ReactNode
 }
 
 /** A link to another page that looks like a button. */
-export function ButtonLink({ to, state, kind = 'secondary', className, children }: ButtonLinkProps) {
+export function ButtonLink({ to, state, kind = 'secondary', className, onClick, children }: ButtonLinkProps) {
   return (
-    <Link to={to} state={state} className={buttonClass(kind, className)}>
+    <Link to={to} state={state} className={buttonClass(kind, className)} onClick={onClick}>
       {children}
     </Link>
   )

@@ -12,16 +12,15 @@ export function useAnnounce(): Announce {
 /** Holds the page's one `role=status` region. */
 export function LiveRegionProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState('')
-  const odd = useRef(false)
+  const region = useRef<HTMLDivElement>(null)
   const announce = useCallback((text: string) => {
-    // The same text twice would be no change, and would not be announced.
-    odd.current = !odd.current
-    setMessage(odd.current ? text : `${text}\u00a0`)
+    // The text that is there already would be no change, and would not be announced.
+    setMessage(region.current?.textContent === text ? `${text}\u00a0` : text)
   }, [])
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div role="status" className="sr-only">
+      <div ref={region} role="status" className="sr-only">
         {message}
       </div>
     </AnnounceContext>

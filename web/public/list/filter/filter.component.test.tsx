@@ -39,6 +39,7 @@ test('filter: the guide takes the criteria over, and the chip above the list tak
   await user.click(screen.getByRole('button', { name: 'Ta bort Vinklad' }))
   expect(await screen.findByText('2 produkter')).toBeVisible()
   expect(at()).toBe(`${list}?sort=-hojd`)
+  expect(document.getElementById('what-is-left')).toHaveFocus()
 })
 
 test('filter: a product of a narrowed list opens over it and closes to it', async () => {
@@ -63,20 +64,32 @@ test('filter: a product that is pressed before a tick is drawn opens under that 
   expect(at()).toBe(`${list}?c=vinklad&open=ms-vinklad`)
 })
 
+test('filter: the same number of products is read out again', async () => {
+  const user = await openFilter(list)
+  for (const name of [/^Vinklad/, /^Beta/]) {
+    const before = screen.getByRole('status').textContent
+    await user.click(await (await criteria()).findByRole('checkbox', { name }))
+    await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(before))
+    expect(screen.getByRole('status')).toHaveTextContent('1 träff med valda kriterier')
+  }
+})
+
 test('filter: all ticks are cleared at once', async () => {
   const user = await openFilter(`${list}?c=vinklad`)
   await criteria()
   await user.click(await screen.findByRole('button', { name: 'Rensa kriterier' }))
   expect(await screen.findByText('2 produkter')).toBeVisible()
   expect(at()).toBe(list)
+  expect(document.getElementById('what-is-left')).toHaveFocus()
 })
 
 test('filter: a link tells of a criterion that is gone', async () => {
-  const user = await openApp(`${list}?c=vinklad,h-999-0`)
+  const user = await openApp(`${list}?c=vinklad,h-999-0&n=2`)
   expect(await screen.findByRole('alert')).toHaveTextContent('h-999-0')
   expect(screen.getByText('1 produkt')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Stäng meddelandet' }))
-  await waitFor(() => expect(at()).toBe(`${list}?c=vinklad`))
+  // The list is as long as it was.
+  await waitFor(() => expect(at()).toBe(`${list}?c=vinklad&n=2`))
 })
 
 test('filter: criteria that leave nothing have ways out', async () => {

@@ -4,7 +4,7 @@ import type { Category } from '../../../../domain/categories/types.ts'
 import { closeProduct } from '../../../../domain/guide/actions.ts'
 import { guideQuery, readGuideState } from '../../../../domain/guide/state.ts'
 import type { Order } from '../../../../domain/list/orders.ts'
-import { withState } from '../../../../domain/list/state.ts'
+import { withParts, withState } from '../../../../domain/list/state.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useMoreTexts } from '../../../shared/i18n/more-texts.ts'
 import { useHydrated } from '../../../shared/router/use-hydrated.ts'
@@ -165,8 +165,11 @@ function useListFilter({ category, order, pages, onPages, onOrder }: NarrowedLis
     lost: [],
     effect: undefined,
     queryOf,
-    go: (state) => {
-      void navigate({ search: queryOf(state) }, { replace: true, state: overlaysOf(location) })
+    go: (state, how) => {
+      const query = new URLSearchParams(queryOf(state))
+      // Another state begins the list anew; without a notice it is as long as with it.
+      const next = withParts(query, { n: how === 'tick' ? null : search.get('n') })
+      void navigate({ search: next }, { replace: true, state: overlaysOf(location) })
       noteAddress()
     },
     order,

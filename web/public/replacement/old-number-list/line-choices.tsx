@@ -51,7 +51,11 @@ export function LineChoices({ row, at, indexes, pictures, changes, taken }: Line
               key={near}
               type="button"
               aria-label={t('desk.use', { number: near })}
-              onClick={() => changes.replaceNumber(at, near)}
+              onClick={({ currentTarget }) => {
+                // It goes with the number that it mends: the line stays.
+                currentTarget.closest('li')?.focus()
+                changes.replaceNumber(at, near)
+              }}
               className={nearestClass}
             >
               {near}

@@ -28,6 +28,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const toggle = t(isOpen ? 'desk.done' : 'desk.change')
   return (
     <li
+      tabIndex={-1}
       data-line={at + 1}
       className={cx(
         'surface px-4 [content-visibility:auto] md:px-5',

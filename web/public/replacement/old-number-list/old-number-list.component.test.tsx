@@ -38,6 +38,7 @@ describe('old numbers: a list', () => {
     expect(screen.getByText(/^Rader som inte är valda står i filen utan artikel/)).toBeVisible()
     expect(line(1).getByRole('radio', { name: /Plan post/ })).toBeChecked()
     await user.click(line(2).getByRole('button', { name: 'Använd KV-1487A i stället' }))
+    expect(document.activeElement).toHaveAttribute('data-line', '2')
     expect(await heading('4 av 4 rader är med')).toBeVisible()
     // What is answered stays where it is.
     expect(numbers()[0]).toBe('KV-1487A')

@@ -61,6 +61,7 @@ export function ComboboxField<Item>({
     text: value,
     query,
     isOpen,
+    isExpected: typing && value.trim() !== '',
     first,
     isCurrent: () => query.trim() === value.trim(),
     onText: (text) => {

@@ -20,6 +20,8 @@ interface ComboboxOptions<Item> {
   query: string
   /** Whether the list shows. */
   isOpen: boolean
+  /** Whether its items may still come: where the first is active, Enter waits for it. */
+  isExpected?: boolean
   /** The item that is active before an arrow is pressed. Where it is none, -1, the arrows lead back to the field. */
   first?: number
   /** Whether Enter takes the first item where none is active. Otherwise it submits the form. */
@@ -49,6 +51,7 @@ export function useCombobox<Item>({
   text,
   query,
   isOpen,
+  isExpected = false,
   first = -1,
   takesFirst = false,
   isCurrent = () => true,
@@ -85,19 +88,20 @@ export function useCombobox<Item>({
   useEffect(() => {
     if (awaited === null || firstItem === undefined || !isCurrent(firstItem)) return
     setAwaited(null)
-    if (awaited === text) onChoose(firstItem)
+    if (awaited === text && first === 0) onChoose(firstItem)
   })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') setAwaited(null)
     const isMoving = (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey
-    if (isOpen && !event.nativeEvent.isComposing) {
-      if (isMoving && items.length > 0) return
+    const takes = isOpen ? takesFirst || first === 0 || highlightedIndex >= 0 : isExpected && first === 0
+    if (!event.nativeEvent.isComposing) {
+      if (isOpen && isMoving && items.length > 0) return
       // In the event itself, not in an effect after it as Downshift does: a second Esc finds the list closed.
-      if (event.key === 'Escape') {
+      if (isOpen && event.key === 'Escape') {
         event.preventDefault()
         onEscape()
       }
-      if (event.key === 'Enter' && (takesFirst || first === 0 || highlightedIndex >= 0)) {
+      if (event.key === 'Enter' && takes) {
         event.preventDefault()
         const item = items[Math.max(highlightedIndex, 0)]
         // What an arrow has led to is what the visitor sees and means.

@@ -80,7 +80,7 @@ export const dashboard = {
     stale:
       'Du havde ikke set det, da du valgte at slette {{name}} (gemt {{date}}). Vil du slette produktet alligevel?',
     button: 'Slet {{name}}',
-    text: '”{{name}}” flyttes til papirkurven og kan gendannes i {{days}} dage.',
+    text: '»{{name}}« flyttes til papirkurven og kan gendannes i {{days}} dage.',
     inUse_one: 'Produktet bruges ét sted',
     inUse_other: 'Produktet bruges {{count}} steder',
     uses: 'Det er nævnt her:',

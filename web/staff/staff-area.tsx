@@ -20,8 +20,9 @@ export { tabsKnown } from './unsaved/tabs.ts'
 export function StaffArea() {
   const isLogin = useRoute()?.route.screen === 'login'
   const session = useSession()
-  if (!session && !isLogin) return <NobodySignedIn />
-  if (!session) return <Outlet />
+  // The same whether somebody is signed in: a password may be chosen meanwhile.
+  if (isLogin) return <Outlet />
+  if (!session) return <NobodySignedIn />
   return (
     <StaffContext value={session}>
       <StaffFrame>

@@ -48,19 +48,19 @@ export async function callStaff<Name extends PageCallName>(
   call: StaffCall & Sent<Name>,
 ): Promise<StaffAnswer<Name>> {
   const { words, quiet, answers, note, undo, onMade, ...options } = call
-  const token = readSession()?.token
+  const session = readSession()
   const written: { status: number; activity: string | null } = { status: 0, activity: null }
   try {
     const answer = await callApiAs<StaffAnswer<Name>>(path, {
       timeoutMs: staffTimeoutMs,
       ...options,
       headers: {
-        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(session && { Authorization: `Bearer ${session.token}` }),
         ...(options.method === 'PUT' && { loglevel: 'info' }),
       },
       onResponse: (response) => {
         const renewed = response.headers.get('X-Renewed-Token')
-        if (renewed) renewToken(renewed)
+        if (session && renewed) renewToken(session, renewed)
         written.status = response.status
         written.activity = response.headers.get('X-Activity-Id')
         if (response.headers.has('X-Generation')) onMade?.()

@@ -2,6 +2,7 @@ import { cleanup, within } from '@testing-library/react'
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, disconnect, fail, hold, refuse, sent } from '../../testing/server.ts'
+import { startSession } from './session/session.ts'
 
 const email = 'level1@passar.test'
 
@@ -133,6 +134,32 @@ describe('session: signing in', () => {
       await waitFor(() => expect(assign).toHaveBeenCalledWith('/sv/admin/dashboard'))
     },
   )
+})
+
+describe('session: choosing a password', () => {
+  test('whoever was signed in here before is so no more: the new password is what one goes on with', async () => {
+    answer('POST auth/link', { email: 'ny@passar.test', message: 'x' })
+    const user = await openApp(`/sv/user/login#${'a'.repeat(43)}`, { level: 1 })
+    await user.type(await screen.findByLabelText('Nytt lösenord'), 'en mening som är lång nog{Enter}')
+    expect(await screen.findByText('Lösenordet är sparat. Logga in med det.')).toBeVisible()
+    expect(screen.getByLabelText('E-postadress')).toHaveValue('ny@passar.test')
+    expect(localStorage.getItem('user')).toBeNull()
+  })
+})
+
+describe('session: two people in one browser', () => {
+  test('a late answer about who was signed in changes nothing of who is', async () => {
+    const asking = hold('GET users/:email')
+    await openApp('/sv/produkter/lashus', { level: 1 })
+    await asking.arrived
+    const other = { email: 'level2@passar.test', name: 'Person 2', lang: 'no', token: 'level-2' } as const
+    startSession({ ...other, access_level: 2 })
+    asking.release()
+    await waitFor(() => expect(screen.getAllByText('Person 2')[0]).toBeVisible())
+    // Another call to the worker, after which the answer has come.
+    await fetch('/api/users/level1%40passar.test').then((response) => response.json())
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(other))
+  })
 })
 
 describe('session: signing out', () => {

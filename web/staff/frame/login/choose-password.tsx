@@ -7,7 +7,7 @@ import { faultMessage } from '../../data/api.ts'
 import { useCallWords } from '../../data/use-call.ts'
 import { PasswordField, passwordFault } from '../../ui/password-field.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { clearSession, readSession } from '../session/session.ts'
+import { clearSession } from '../session/session.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** The token in the address of a link; null where it holds none. */
@@ -43,8 +43,8 @@ export function ChoosePassword({ token, onChosen }: ChoosePasswordProps) {
     try {
       const body = { token, password }
       const { email } = await callApi(callPath('POST auth/link', {}), { language, method: 'POST', body })
-      // This browser's earlier session of the same user has ended.
-      if (readSession()?.email === email) clearSession()
+      // Whoever was signed in here before: who has just chosen a password goes on as themselves.
+      clearSession()
       onChosen(email)
     } catch (cause) {
       setBusy(false)

@@ -40,7 +40,6 @@ export function AddReplacement({ variant, onAdded }: AddReplacementProps) {
     save,
     discard: forget,
     show: () => form.current?.querySelector('input')?.focus(),
-    outlivesQuery: true,
     outlivesSession: true,
   })
   const submit = (event: FormEvent) => {

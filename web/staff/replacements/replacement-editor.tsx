@@ -8,6 +8,7 @@ import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { showToast } from '../data/toasts.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { TextField } from '../ui/field.tsx'
+import { focusLater } from '../ui/focus-later.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ProductPicker } from '../ui/product-picker.tsx'
 import { useSerialSave } from '../ui/use-serial-save.ts'
@@ -61,7 +62,6 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
     discard: forget,
     show: () => form.current?.querySelector('input')?.focus(),
     part: replacementRow,
-    outlivesQuery: true,
     outlivesSession: true,
   })
   const submit = (event: FormEvent) => {
@@ -76,12 +76,15 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
     if (isDone !== null) announce(message)
   }
   const ask = async () => {
+    const focus = focusLater()
     const sure = await confirm({
       title: t(questions[variant], { artnr: row.artnr }),
       text: t('replacements.removeText', { days: daysInBin }),
       yes: t('common.delete'),
     })
-    if (sure && (await remove(row)) !== null) onDone()
+    if (!sure || (await remove(row)) === null) return
+    onDone()
+    focus(document.querySelector('main'))
   }
 
   const linked = row.utbyte.map(({ _id }) => _id)

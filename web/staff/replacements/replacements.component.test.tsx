@@ -134,6 +134,31 @@ describe('replacements: a row', () => {
     expect(writes().at(-1)?.body).toEqual({ utbyte: ['Min', 'Andra'], version: 2 })
   })
 
+  test('two presses take a product away once, and the way back is that of the first', async () => {
+    const user = await openRow('GN 1', [product('Min')])
+    let version = 1
+    answer('PUT konvertering/:id', async (request) => {
+      const body = (await request.json()) as { version: number }
+      if (body.version !== version)
+        return Response.json({ error: 'STALE_VERSION', message: 'x' }, { status: 409 })
+      version += 1
+      return saved('GN 1')
+    })
+    answer('GET konvertering', () =>
+      Response.json([number('GN 1', { version, utbyte: version === 2 ? [] : [product('Min')] })]),
+    )
+    await user.dblClick(within(screen.getByRole('list', { name: 'Ersätts av' })).getByRole('button'))
+    await waitFor(() => expect(screen.getByText('Inget ersätter numret än')).toBeVisible())
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await waitFor(() =>
+      expect(writes().map(({ body }) => body)).toEqual([
+        { utbyte: [], version: 1 },
+        { utbyte: [], version: 1 },
+        { utbyte: ['Min'], version: 2 },
+      ]),
+    )
+  })
+
   test('undoing leaves what somebody else linked meanwhile', async () => {
     const user = await openRow('GN 1', [product('Min')])
     answer('PUT konvertering/:id', () => saved('GN 1'))
@@ -223,6 +248,7 @@ describe('replacements: a row', () => {
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     }
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Ändra GN 1' })).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(writes()).toHaveLength(1)
     // The way back is in the message.
     answer('POST bin/numbers/:id', () => saved('GN 1'))
@@ -320,6 +346,32 @@ describe('replacements: reading', () => {
     expect(screen.getByText('Du kan lese, men ikke endre numrene.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Endre / })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Legg til' })).not.toBeInTheDocument()
+  })
+
+  test('the number of an address is open, whatever is kept of the numbers of the other guide', async () => {
+    localStorage.setItem(
+      'passar-draft level1@passar.test replacement other-id ~x',
+      '{"line":"NK 9","kept":"2026-03-04T05:06:07.890Z"}',
+    )
+    await openNumbers('?q=kv1487a')
+    expect(await screen.findByLabelText('Gammalt nummer')).toHaveValue('KV-1487A')
+  })
+
+  test('a number that is looked for from here is open as well', async () => {
+    answer('GET konvertering', [number('GN 1'), number('GN 2')])
+    answer('GET search/staff', {
+      products: [],
+      numbers: [{ _id: 'id GN 2', variant: 'ms', artnr: 'GN 2' }],
+      texts: [],
+    })
+    const user = await openNumbers('?q=GN+1')
+    await user.click(await screen.findByRole('button', { name: 'Ändra GN 1', expanded: true }))
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'Hitta' }), 'GN 2')
+    await user.click(await screen.findByRole('option', { name: /^GN 2/ }))
+    await waitFor(() => expect(location.search).toBe('?q=GN%202'))
+    expect(await screen.findByRole('button', { name: 'Ändra GN 2', expanded: true })).toBeVisible()
+    expect(screen.getByLabelText('Sök bland numren')).toHaveValue('GN 2')
   })
 
   test('the number of an address is open', async () => {

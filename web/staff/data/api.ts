@@ -108,14 +108,14 @@ export async function completeActivity(id: string, language: Language): Promise<
 }
 
 function answerFault(fault: ApiError, { words, quiet, answers }: StaffCall): void {
-  // It ends the session, whoever asked.
-  if (fault.status === 401) return
   if (quiet === true || answers?.includes(fault.code)) return
   showErrorToast(fault, words)
 }
 
 /** Shows an error in the corner: the server's message in red, a missing answer as a warning. */
 export function showErrorToast(fault: ApiError, words: CallWords): void {
+  // It ends the session, whoever asked.
+  if (fault.status === 401) return
   const message = faultMessage(fault, words)
   if (isUnanswered(fault)) showToast({ kind: 'warning', message })
   else showToast({ kind: 'error', title: words.error, message })

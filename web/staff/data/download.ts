@@ -36,7 +36,7 @@ export async function downloadFile(
     saveFile(new Blob([bytes], { type }), named)
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault
-    if (fault.status !== 401) showErrorToast(fault, words)
+    showErrorToast(fault, words)
   }
 }
 

@@ -15,6 +15,8 @@ export const dashboard = {
     planned_other: '{{count}} planlagte',
     changes_one: '{{count}} ændring af andre',
     changes_other: '{{count}} ændringer af andre',
+    changesAtLeast_one: 'mindst {{count}} ændring af andre',
+    changesAtLeast_other: 'mindst {{count}} ændringer af andre',
     unfinishedTitle: 'Halvfærdige: publiceret på intet sprog',
     plannedTitle: 'Planlagte publiceringer',
     changesTitle: 'Ændret af andre siden {{date}}',

@@ -128,7 +128,7 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
         />
         <div className="flex flex-wrap justify-end gap-3 pt-2">
           <Button onClick={() => void close()}>{t('common.cancel')}</Button>
-          <Button type="submit" kind="primary" disabled={busy}>
+          <Button type="submit" kind="primary" aria-disabled={busy || undefined}>
             {t(account ? 'common.save' : 'common.add')}
           </Button>
         </div>

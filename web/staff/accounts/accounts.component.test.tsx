@@ -64,7 +64,8 @@ describe('accounts: a new user', () => {
     await user.type(dialog.getByLabelText('Namn'), 'Nils Ny{Enter}')
     await held.arrived
     await user.type(dialog.getByLabelText('Namn'), '{Enter}')
-    expect(dialog.getByRole('button', { name: 'Lägg till' })).toBeDisabled()
+    await user.click(dialog.getByRole('button', { name: 'Lägg till' }))
+    expect(dialog.getByRole('button', { name: 'Lägg till' })).toHaveFocus()
     held.release()
     await screen.findByRole('alertdialog')
     expect(sent.filter(({ method, path }) => method === 'POST' && path === 'users')).toHaveLength(1)
@@ -269,10 +270,13 @@ describe('accounts: own password', () => {
     await user.type(fresh, 'en mening som är lång nog')
     await user.click(button)
     await saving.arrived
+    expect(button).toBeEnabled()
+    await user.click(button)
     await user.clear(current)
     await user.type(current, 'en mening som är lång nog')
     saving.release()
     await waitFor(() => expect(fresh).toHaveValue(''))
+    expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
     expect(current).toHaveValue('en mening som är lång nog')
   })
 

@@ -35,6 +35,7 @@ export function ChoosePassword({ token, onChosen }: ChoosePasswordProps) {
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (busy) return
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
     const wrong = passwordFault(password, t)
     if (wrong) return refuse(true, wrong)

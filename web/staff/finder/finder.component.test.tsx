@@ -92,6 +92,12 @@ test('finder: an old number leads to its row, which is open', async () => {
   expect(await screen.findByRole('button', { name: 'Ändra KV-1487A', expanded: true })).toBeVisible()
 })
 
+test('finder: a letter that begins nothing is no empty dialog', async () => {
+  const user = await openLog()
+  await ask(user, 'q')
+  expect(dialog().getByText(/^Skriv ett namn, ett nummer/)).toBeVisible()
+})
+
 test('finder: nothing found is said, and Escape empties the field', async () => {
   answer('GET search/staff', { products: [], numbers: [], texts: [] })
   const user = await openLog()

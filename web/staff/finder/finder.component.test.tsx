@@ -36,6 +36,15 @@ test('finder: an action is found by its words', async () => {
   expect(screen.queryByRole('combobox', { name: 'Hitta' })).not.toBeInTheDocument()
 })
 
+test('finder: an import into another category is one into that', async () => {
+  answer('GET search/staff', { products: [], numbers: [], texts: [] })
+  const user = await openApp('/sv/admin/jobb?importera=eb', { level: 0 })
+  expect(await screen.findByLabelText('Kategori')).toHaveValue('eb')
+  await ask(user, 'importera slutbleck')
+  await user.click(await screen.findByRole('option', { name: 'Importera Slutbleck' }))
+  await waitFor(() => expect(screen.getByLabelText('Kategori')).toHaveValue('sb'))
+})
+
 test('finder: a draft says that it is one', async () => {
   answer('GET search/staff', found)
   const user = await openLog()

@@ -123,6 +123,17 @@ describe('replacements: a row', () => {
     ])
   })
 
+  test('one that somebody else renames meanwhile is called that in its field, too, and nothing of it is unsaved', async () => {
+    const user = await openRow('GN 1', [product('Min')])
+    answer('PUT konvertering/:id', () => saved('GN 1 C'))
+    fail('PUT konvertering/:id', 'STALE_VERSION', { times: 1 })
+    answer('GET konvertering', [number('GN 1 C', { _id: 'id GN 1', version: 2, utbyte: [product('Min')] })])
+    await user.click(within(screen.getByRole('list', { name: 'Ersätts av' })).getByRole('button'))
+    await user.click(await screen.findByRole('button', { name: 'Ändra GN 1 C' }))
+    await waitFor(() => expect(screen.queryByLabelText('Gammalt nummer')).not.toBeInTheDocument())
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
   test('what was taken away is linked again by undoing it from the message', async () => {
     const user = await openRow('GN 1', [product('Min'), product('Andra')])
     answer('PUT konvertering/:id', () => saved('GN 1'))

@@ -36,7 +36,7 @@ export function StaffArea() {
 function NobodySignedIn() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const [left] = useState(documentSession.had)
   useEffect(() => {
     if (left) {
@@ -47,7 +47,7 @@ function NobodySignedIn() {
     clearSession()
   }, [left, language])
   if (left) return <Spinner label={t('ui.common.loading')} className="m-6" />
-  return <Navigate to={linkTo('login')} replace state={{ wanted: pathname + search }} />
+  return <Navigate to={linkTo('login')} replace state={{ wanted: pathname + search + hash }} />
 }
 
 /** The frame of every staff screen. */

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('dispatchEvent', () => true)
-  vi.stubGlobal('location', { pathname: '/sv/admin/log', search: '', assign: vi.fn() })
+  vi.stubGlobal('location', { pathname: '/sv/admin/log', search: '', hash: '', assign: vi.fn() })
   vi.stubGlobal('document', { querySelector: () => null, title: 'passar' })
 })
 

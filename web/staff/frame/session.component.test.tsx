@@ -40,6 +40,15 @@ describe('session: signing in', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/sv/admin/log'))
   })
 
+  test('a link to a field of a form leads to that field after signing in', async () => {
+    const user = await openApp('/sv/admin/eb/eb-alfa?x=1#translations.no.name')
+    await waitFor(() => expect(location.pathname).toBe('/sv/user/login'))
+    const { address, password } = await fields()
+    await user.type(address, email)
+    await user.type(password, 'hemligt{Enter}')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/sv/admin/eb/eb-alfa?x=1#translations.no.name'))
+  })
+
   test('both fields are needed, and the first empty one gets the focus', {
     tags: ['2.1.15', '2.10.1', '5.1.3'],
   }, async () => {
@@ -236,7 +245,7 @@ describe('session: refused by the worker', () => {
     tags: ['4.2.2'],
   }, async () => {
     fail('GET activity', 'UNAUTHORIZED')
-    await openApp('/sv/admin/log?x=1', { level: 0 })
+    await openApp('/sv/admin/log?x=1#y', { level: 0 })
     await waitFor(() => expect(assign).toHaveBeenCalledWith(guide))
     expect(sent.map(({ path }) => path)).not.toContain('auth/logout')
     const user = await reopen('/sv/produkter/lashus')
@@ -246,6 +255,6 @@ describe('session: refused by the worker', () => {
     await user.type(screen.getByLabelText('Lösenord'), 'hemligt')
     expect(screen.getByRole('checkbox', { name: 'Fortsätt där du var' })).toBeChecked()
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/sv/admin/log?x=1'))
+    await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/sv/admin/log?x=1#y'))
   })
 })

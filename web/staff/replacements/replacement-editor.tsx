@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { daysInBin } from '../../../domain/bin.ts'
 import type { StaffReplacement } from '../../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
+import { visibleNumber } from '../../../domain/product-numbers.ts'
 import { maxNumberLength } from '../../../domain/replacements.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
@@ -54,8 +55,9 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
     return renamed
   }
   const form = useRef<HTMLFormElement>(null)
-  const number = artnr.trim()
-  const changed = number !== row.artnr
+  const number = visibleNumber(artnr)
+  // One that has not been touched is stored as it is, whatever its blanks are.
+  const changed = artnr !== row.artnr && number !== row.artnr
   const save = useSerialSave(async () => !changed || (number !== '' && (await rename(number))))
   useUnsavedWork(changed, {
     save,

@@ -123,6 +123,26 @@ describe('replacements: a row', () => {
     ])
   })
 
+  test('blanks of any kind are those of the stored number: once renamed nothing is unsaved, and the same is no other one', async () => {
+    const user = await openRow()
+    const field = screen.getByLabelText('Gammalt nummer')
+    await user.clear(field)
+    await user.type(field, 'GN\u00a0 1')
+    expect(screen.getByRole('button', { name: 'Byt nummer' })).toBeDisabled()
+    await user.type(field, '\u2009B')
+    answer('PUT konvertering/:id', () => {
+      answer('GET konvertering', [number('GN 1 B', { _id: 'id GN 1', version: 2 })])
+      return saved('GN 1 B')
+    })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('button', { name: 'Återställ GN 1' })).toBeVisible()
+    expect(writes().map(({ body }) => body)).toEqual([{ artnr: 'GN 1 B', version: 1 }])
+    expect(field).toHaveValue('GN 1 B')
+    await user.click(screen.getByRole('button', { name: 'Ändra GN 1 B' }))
+    await waitFor(() => expect(field).not.toBeInTheDocument())
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
   test('one that somebody else renames meanwhile is called that in its field, too, and nothing of it is unsaved', async () => {
     const user = await openRow('GN 1', [product('Min')])
     answer('PUT konvertering/:id', () => saved('GN 1 C'))

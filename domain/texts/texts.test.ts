@@ -24,6 +24,10 @@ const all = Object.fromEntries(languageCodes.map((code) => [code, new Map(flat(t
 >
 const variablesOf = (text: string | undefined) =>
   [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]).sort()
+/** The marks around a quotation. */
+const quotes: Record<Language, string> = { sv: '””', no: '«»', dk: '»«' }
+/** Swedish texts that the specification gives with other marks. */
+const quotedBySpecification = ['staff.replacements.remove', 'staff.replacements.removeEb']
 const sorted = (keys: Iterable<string>) => [...new Set(keys)].sort()
 
 describe.each(languageCodes)('the texts in %s', (code) => {
@@ -40,6 +44,14 @@ describe.each(languageCodes)('the texts in %s', (code) => {
       ([key, text]) => variablesOf(text).join() !== variablesOf(all.sv.get(key)).join(),
     )
     expect(different).toEqual([])
+  })
+
+  test('quote as the language does', () => {
+    const marks = [...all[code]]
+      .filter(([key]) => code !== 'sv' || !quotedBySpecification.includes(key))
+      .map(([key, text]) => [key, (text.match(/["“”„«»]/g) ?? []).join('')] as const)
+    expect(marks.filter(([, found]) => found.replaceAll(quotes[code], '') !== '')).toEqual([])
+    expect(marks.filter(([, found]) => found !== '').length).toBeGreaterThan(20)
   })
 
   test('have every plural form of the language', () => {

@@ -20,8 +20,9 @@ export { tabsKnown } from './unsaved/tabs.ts'
 export function StaffArea() {
   const isLogin = useRoute()?.route.screen === 'login'
   const session = useSession()
-  if (!session && !isLogin) return <NobodySignedIn />
-  if (!session) return <Outlet />
+  // The same whether somebody is signed in: a password may be chosen meanwhile.
+  if (isLogin) return <Outlet />
+  if (!session) return <NobodySignedIn />
   return (
     <StaffContext value={session}>
       <StaffFrame>
@@ -35,7 +36,7 @@ export function StaffArea() {
 function NobodySignedIn() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const [left] = useState(documentSession.had)
   useEffect(() => {
     if (left) {
@@ -46,7 +47,7 @@ function NobodySignedIn() {
     clearSession()
   }, [left, language])
   if (left) return <Spinner label={t('ui.common.loading')} className="m-6" />
-  return <Navigate to={linkTo('login')} replace state={{ wanted: pathname + search }} />
+  return <Navigate to={linkTo('login')} replace state={{ wanted: pathname + search + hash }} />
 }
 
 /** The frame of every staff screen. */

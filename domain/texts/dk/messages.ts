@@ -116,13 +116,13 @@ export const messages: typeof original = {
   IMPORT_NO_COLUMNS:
     'Første række skal have overskrifter, mindst id, artnr eller name, med semikolon imellem.',
   IMPORT_UNKNOWN_ARTNR:
-    'Intet produkt i kategorien har artikelnummeret ”{{artnr}}”. Et nyt produkt skal have et navn.',
+    'Intet produkt i kategorien har artikelnummeret »{{artnr}}«. Et nyt produkt skal have et navn.',
   IMPORT_UNKNOWN_COLUMN: 'Kolonner, der ikke genkendes: {{column}}.',
-  IMPORT_COLUMN_TWICE: 'Flere kolonner er ”{{column}}”.',
+  IMPORT_COLUMN_TWICE: 'Flere kolonner er »{{column}}«.',
   IMPORT_QUOTES: 'Anførselstegnene i række {{line}} passer ikke sammen.',
   IMPORT_TOO_MANY_ROWS: 'Filen har for mange rækker. Højst {{max}} ad gangen.',
   IMPORT_WIDTH: 'Rækken har {{cells}} celler, overskriftsrækken har {{columns}}.',
-  IMPORT_UNKNOWN_ID: 'Intet produkt i kategorien har id ”{{id}}”. Lad feltet stå tomt for et nyt.',
+  IMPORT_UNKNOWN_ID: 'Intet produkt i kategorien har id »{{id}}«. Lad feltet stå tomt for et nyt.',
   IMPORT_SAME_PRODUCT: 'Produktet findes allerede i en tidligere række.',
   IMPORT_REFUSED: '{{refused}} rækker kan ikke gemmes. Ret dem, og prøv igen.',
   CHANGED_SINCE: 'Nogen har gemt produktet siden, så det bliver, som det er.',

@@ -39,6 +39,8 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
   const [typed, setTyped] = useState(false)
   const lang = chosen ?? languageOfLevel(level)
   const changes = useRef(0)
+  /** As it has been saved last: the dialog stays open where something was changed meanwhile. */
+  const known = useRef(account)
   const title = account ? t('accounts.editIt', { name: account.name }) : t('accounts.add')
   const save = useSerialSave(async () => {
     if (!form.current) return false
@@ -57,10 +59,12 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
     setBusy(true)
     const sent = changes.current
     const user = { name, lang, access_level: level }
-    const added = account ? null : await add({ ...user, email })
-    const saved = added ?? (account && (await change(account, user)))
+    const before = known.current
+    const added = before ? null : await add({ ...user, email })
+    const saved = added ?? (before && (await change(before, user)))
     setBusy(false)
     if (!saved) return false
+    if (before) known.current = { ...before, ...user }
     // Closed during the save, it must not close the next dialog; what is changed during it is still unsaved.
     if (form.current && changes.current === sent) onClose()
     if (added) onAdded({ ...added, name, lang })
@@ -124,7 +128,7 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
         />
         <div className="flex flex-wrap justify-end gap-3 pt-2">
           <Button onClick={() => void close()}>{t('common.cancel')}</Button>
-          <Button type="submit" kind="primary" disabled={busy}>
+          <Button type="submit" kind="primary" aria-disabled={busy || undefined}>
             {t(account ? 'common.save' : 'common.add')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { cell } from '../log/log-table.tsx'
 import { type Question, useConfirm } from '../ui/confirm.tsx'
+import { focusLater } from '../ui/focus-later.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import type { ShownLink } from './link-dialog.tsx'
@@ -25,6 +26,7 @@ export function AccountRow({ account, onEdit, onLink }: AccountRowProps) {
   const [busy, setBusy] = useState(false)
   const { _id, name, email, lang, access_level, seen, link, ready } = account
   const during = async (work: () => Promise<unknown>) => {
+    if (busy) return
     setBusy(true)
     await work()
     setBusy(false)
@@ -42,15 +44,17 @@ export function AccountRow({ account, onEdit, onLink }: AccountRowProps) {
       },
       () => endSessions(_id),
     )
-  const drop = () =>
-    asked(
+  const drop = () => {
+    const focus = focusLater()
+    return asked(
       {
         title: t('accounts.removeTitle', { name }),
         text: t('accounts.removeText'),
         yes: t('accounts.remove'),
       },
-      () => remove(account, show),
+      async () => (await remove(account, show)) && focus(document.querySelector('main')),
     )
+  }
   const actions = [
     { text: 'edit', run: onEdit },
     { text: 'link', run: () => during(async () => show(await makeLink(_id))) },
@@ -81,7 +85,7 @@ export function AccountRow({ account, onEdit, onLink }: AccountRowProps) {
               key={text}
               kind="link"
               className="min-h-10 lg:min-h-8"
-              disabled={busy}
+              aria-disabled={busy || undefined}
               aria-label={t(`accounts.${text}It`, { name })}
               onClick={() => void run()}
             >

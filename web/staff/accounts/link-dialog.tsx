@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { MadeLink } from '../../../domain/contracts/users.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { pathTo } from '../../../domain/routes.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { useCopy } from '../../shared/ui/copying.tsx'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { controlClass } from '../ui/field.tsx'
 import { useDates } from '../use-dates.ts'
@@ -22,14 +23,11 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => 
   const { t } = useTexts()
   const { minute } = useDates()
   const { name, lang, token, ends } = link
-  const [copied, setCopied] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { copied, copy } = useCopy(t('accounts.linkCopied'))
   const address = `${location.origin}${pathTo('login', lang)}#${token}`
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setCopied(true),
-      // Without clipboard permission the link stays there to be selected.
-      () => {},
-    )
+  // Without clipboard permission it is selected, for the keys that copy.
+  const copyIt = async () => (await copy(address)) || field.current?.focus()
   return (
     <AlertDialog
       title={t('accounts.linkTitle', { name })}
@@ -37,6 +35,7 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => 
         <div className="grid gap-3">
           <p>{t('accounts.linkText', { name, date: minute(ends) })}</p>
           <input
+            ref={field}
             data-first
             readOnly
             aria-label={t('accounts.linkLabel')}
@@ -48,7 +47,7 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => 
       }
       onCancel={onClose}
     >
-      <Button onClick={() => void copy()}>{t(copied ? 'accounts.linkCopied' : 'accounts.copyLink')}</Button>
+      <Button onClick={() => void copyIt()}>{t(copied ? 'accounts.linkCopied' : 'accounts.copyLink')}</Button>
       <Button kind="primary" onClick={onClose}>
         {t('accounts.linkDone')}
       </Button>

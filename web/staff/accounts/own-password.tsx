@@ -29,6 +29,7 @@ export function OwnPassword({ headed }: { headed: boolean }) {
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (busy) return
     const given = new FormData(event.currentTarget)
     const current = String(given.get('current') ?? '')
     const password = String(given.get('password') ?? '')
@@ -62,7 +63,7 @@ export function OwnPassword({ headed }: { headed: boolean }) {
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={t('accounts.currentPassword')} name="current" error={faults.current} />
         <PasswordField label={t('accounts.newPassword')} name="password" fresh error={faults.password} />
-        <Button type="submit" kind="primary" disabled={busy} className="justify-self-start">
+        <Button type="submit" kind="primary" aria-disabled={busy || undefined} className="justify-self-start">
           {t('accounts.changePassword')}
         </Button>
       </form>

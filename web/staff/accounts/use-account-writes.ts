@@ -3,7 +3,16 @@ import { callPath } from '../../shared/data/calls.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { useCall, useWayBack } from '../data/use-call.ts'
 import { staffQueryKey, useWritten } from '../data/use-staff-query.ts'
+import { updateUser } from '../frame/session/session.ts'
 import { useTexts } from '../use-texts.ts'
+
+/** What of a user can be changed. */
+type Changeable = Omit<NewUser, 'email'>
+
+const differing = (before: Changeable, after: Changeable): UserChange =>
+  Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => before[key as keyof Changeable] !== value),
+  )
 
 /**
  * Changes accounts and reads the list again after each change. Failures have shown their toast and return null. Passwords,
@@ -20,11 +29,23 @@ export function useAccountWrites() {
     written(call(callPath('POST users', {}), { method: 'POST', body }))
   return {
     add,
-    change: ({ _id: id, name, lang, access_level }: AccountAnswer, body: UserChange) => {
-      const path = callPath('PUT users/:id', { id })
+    /** Sends what differs: somebody else may have changed the rest since it was read. */
+    change: async ({ _id: id, email, name, lang, access_level }: AccountAnswer, after: Changeable) => {
       const before = { name, lang, access_level }
-      const undo = back(() => written(call(path, { method: 'PUT', body: before })))
-      return written(call(path, { method: 'PUT', body, undo }))
+      const put = async (from: Changeable, to: Changeable, undo?: ReturnType<typeof back>) => {
+        const body = differing(from, to)
+        const path = callPath('PUT users/:id', { id })
+        const saved = await written(call(path, { method: 'PUT', body, ...(undo && { undo }) }))
+        // One's own name stands in the menu.
+        if (saved) updateUser({ email, ...to })
+        return saved
+      }
+      if (Object.keys(differing(before, after)).length === 0) return { _id: id }
+      return put(
+        before,
+        after,
+        back(() => put(after, before)),
+      )
     },
     /** @param onBack called with the link of the user who was added again, to choose a new password */
     remove: (

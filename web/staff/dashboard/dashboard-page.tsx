@@ -32,7 +32,6 @@ const BinView = onDemand(async () => (await import('../bin/bin-view.tsx')).BinVi
 const OptionsEditor = onDemand(async () => (await import('../options/options-editor.tsx')).OptionsEditor)
 
 const parts = ['products', 'options'] as const
-type Part = (typeof parts)[number]
 
 /**
  * The first staff page: the products by category. `?papperskorg` shows the bin; `?lista` is a list with its search,
@@ -70,7 +69,10 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
   const [kept] = useState(readTab)
   const tab = asked?.code ?? kept
   const view = useMemo(() => asked?.view ?? readView(tab), [asked, tab])
-  const [part, setPart] = useState<Part>('products')
+  /** The query of the address at which the criteria were opened: one that asks for a list shows that. */
+  const [optionsAt, setOptionsAt] = useState<string | null>(null)
+  const query = useSearch().toString()
+  const part = optionsAt === query ? 'options' : 'products'
   const category = categoryOf(tab)
   const waiting = useWaiting()
   const hasNews = Object.values(waiting.counts).some((count) => count > 0)
@@ -83,7 +85,7 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
     void navigate({ search: viewQuery(code, next) }, { replace: true, flushSync: true })
   const open = async (code: CategoryCode) => {
     if (!(await mayLeave())) return
-    setPart('products')
+    setOptionsAt(null)
     show(code, readView(code))
   }
   const products = (
@@ -139,7 +141,9 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
               label={say(`categories.${tab}.name`)}
               tabs={parts.map((name) => ({ name, label: t(`dashboard.parts.${name}`) }))}
               current={part}
-              onChange={(name) => void mayLeave().then((yes) => yes && setPart(name))}
+              onChange={(name) =>
+                void mayLeave().then((yes) => yes && setOptionsAt(name === 'options' ? query : null))
+              }
             >
               {part === 'products' ? (
                 products

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { texts } from '../../../domain/texts/index.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { sent, server } from '../../testing/server.ts'
+import { answer, hold, sent, server } from '../../testing/server.ts'
 
 const openDashboard = (query = '') => openApp(`/sv/admin/dashboard${query}`, { level: 0 })
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
@@ -76,6 +76,23 @@ describe('dashboard: categories', () => {
     delete dataset.environment
   })
 
+  test('a list that is asked for takes the place of the criteria', async () => {
+    answer('GET search/staff', { products: [], numbers: [], texts: [] })
+    const user = await openApp('/no/admin/dashboard?lista=em', { level: 2 })
+    await user.click(await screen.findByRole('tab', { name: 'Kriterier' }))
+    expect(await screen.findAllByText(texts.no.columns.brandkrav)).not.toEqual([])
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'Finn' }), 'oversette mot')
+    server.use(
+      http.get('/api/eltryckeslas-motorlas', () =>
+        HttpResponse.json({ items: [card], total: 1, skip: 0, limit: 50 }),
+      ),
+    )
+    await user.click(await screen.findByRole('option', { name: /^Å oversette: .*[Mm]otorlås/ }))
+    expect(await screen.findByLabelText('Vis')).toHaveValue('missing')
+    await row('Ett')
+  })
+
   test('criteria are a part of a category with a guide', async () => {
     const user = await openDashboard()
     await user.click(await screen.findByRole('tab', { name: 'Kriterier' }))
@@ -117,6 +134,24 @@ describe('dashboard: a list', () => {
     await user.click(screen.getByRole('button', { name: 'Visa alla' }))
     await row('Beta')
     expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  test('is not said to be empty before it has come', async () => {
+    server.use(
+      http.get('/api/elslutbleck', ({ request }) =>
+        request.url.includes('q=')
+          ? HttpResponse.json({ items: [], total: 0, skip: 0, limit: 50 })
+          : undefined,
+      ),
+    )
+    const user = await openDashboard('?lista=eb&q=xyz')
+    const all = await screen.findByRole('button', { name: 'Visa alla' })
+    const held = hold('GET :type')
+    await user.click(all)
+    await held.arrived
+    expect(screen.queryByText(/^Här finns inga produkter än/)).not.toBeInTheDocument()
+    held.release()
+    await row('Beta')
   })
 
   test('a page that is not there any more is the last one', async () => {

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { can, languageOfLevel } from '../../../domain/access.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { original } from '../../../domain/languages.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
@@ -19,15 +18,14 @@ import { useCall } from '../data/use-call.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { focusLater } from '../ui/focus-later.ts'
-import { Loaded } from '../ui/loaded.tsx'
-import { Pager, rowsPerPage } from '../ui/pager.tsx'
+import { Paged } from '../ui/paged-section.tsx'
 import { useTexts } from '../use-texts.ts'
 import type { ListParts } from './cells.tsx'
 import { ListTools } from './list-tools.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { ProductTable } from './product-table.tsx'
 import { useExports } from './use-exports.ts'
-import { usePublish } from './use-publish.ts'
+import { usePublish, useWithPublishing } from './use-publish.ts'
 import { removedOf, useRemoval } from './use-removal.tsx'
 import { firstView, type ListView, listPath } from './view.ts'
 
@@ -52,21 +50,13 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
   // From here on the columns have room beside each other (Tailwind's `lg`); else each product is a card.
   const isTable = useMedia('(min-width: 64rem)')
   const top = useRef<HTMLDivElement>(null)
-  const { exportProduct, exportList } = useExports(category)
+  const { exportProduct, exportList, isExporting } = useExports(category)
   const { remove, progress } = useRemoval(category)
   const publish = usePublish()
+  const withPublishing = useWithPublishing()
   const change = (part: Partial<ListView>) => onView({ ...view, ...part })
   const { data, isPlaceholderData } = rows
   const total = data?.total ?? 0
-  // The last row of the last page may have been deleted.
-  const last = Math.max(0, Math.ceil(total / rowsPerPage) - 1)
-  const isBeyond = data !== undefined && !isPlaceholderData && view.page > last
-  const toLast = useEffectEvent(() => change({ page: last }))
-  const isLeaving = useIsLeaving()
-  useEffect(() => {
-    // The view is changed at once (flushSync), which an effect may not do.
-    if (isBeyond && !isLeaving()) queueMicrotask(toLast)
-  }, [isBeyond, isLeaving])
   useCountAnnounced(data && !isPlaceholderData ? total : null)
 
   const removeThem = async (products: readonly StaffCardAnswer[]) => {
@@ -88,7 +78,7 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
   const partsOf = (items: StaffCardAnswer[]): ListParts => ({
     category,
     own,
-    items,
+    items: items.map(withPublishing),
     selection,
     label: say(`categories.${category.code}.name`),
     onPublish: ({ _id, names }, where, on) =>
@@ -114,7 +104,12 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
               </ButtonLink>
             )}
             {can(level, 'exportProducts') && (
-              <Button className="min-h-10 py-1.5" onClick={() => void exportList(view)}>
+              <Button
+                className="min-h-10 py-1.5"
+                aria-disabled={isExporting}
+                aria-busy={isExporting}
+                onClick={() => exportList(view)}
+              >
                 <Icon name="download" />
                 {t(isNarrowed ? 'dashboard.exportShown' : 'dashboard.exportList')}
               </Button>
@@ -131,36 +126,27 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
           <p>{data && say('ui.list.count', { count: total })}</p>
         </div>
       </div>
-      <Loaded of={[rows]} failed={t('dashboard.failed')} className="h-160 rounded-box">
-        {({ items }) =>
-          total === 0 ? (
-            <EmptyState text={t(isNarrowed ? 'dashboard.nothingFound' : 'dashboard.empty')}>
-              {isNarrowed && <Button onClick={() => change(firstView)}>{t('dashboard.showAll')}</Button>}
-            </EmptyState>
+      <Paged
+        read={rows}
+        page={view.page}
+        onPage={(page) => change({ page })}
+        top={top}
+        failed={t('dashboard.failed')}
+        className="h-160 rounded-box"
+        empty={
+          <EmptyState text={t(isNarrowed ? 'dashboard.nothingFound' : 'dashboard.empty')}>
+            {isNarrowed && <Button onClick={() => change(firstView)}>{t('dashboard.showAll')}</Button>}
+          </EmptyState>
+        }
+      >
+        {(items) =>
+          isTable ? (
+            <ProductTable {...partsOf(items)} sort={view.sort} onSort={(sort) => change({ sort, page: 0 })} />
           ) : (
-            <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
-              {isTable ? (
-                <ProductTable
-                  {...partsOf(items)}
-                  sort={view.sort}
-                  onSort={(sort) => change({ sort, page: 0 })}
-                />
-              ) : (
-                <ProductCards {...partsOf(items)} />
-              )}
-              <Pager
-                page={view.page}
-                total={total}
-                onPage={(page) => {
-                  change({ page })
-                  top.current?.focus()
-                  top.current?.scrollIntoView({ block: 'start' })
-                }}
-              />
-            </div>
+            <ProductCards {...partsOf(items)} />
           )
         }
-      </Loaded>
+      </Paged>
       {selection.products.size > 0 && (
         <BulkBar
           category={category}

@@ -43,6 +43,22 @@ describe('dashboard: a row', () => {
     ])
   })
 
+  test('a list is exported once, however often its button is pressed until it comes', async () => {
+    const files = watchFiles()
+    answer('GET download/:a/', () => new Response('x'))
+    const user = await openDashboard()
+    await row('Alfa')
+    const held = hold('GET download/:a/')
+    const button = screen.getByRole('button', { name: 'Exportera CSV' })
+    await user.click(button)
+    await held.arrived
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    await user.click(button)
+    held.release()
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
+    expect(files).toHaveLength(1)
+  })
+
   test('leads to its form, and to one that begins as its copy', { tags: ['6.1.6'] }, async () => {
     await openApp('/sv/admin/dashboard', { level: 1 })
     const alfa = within(await row('Alfa'))
@@ -123,6 +139,21 @@ describe('dashboard: publishing from the list', () => {
     await row('HEMLIG')
     await user.click(mark('Ej publicerad. Publicera HEMLIG på svenska'))
     expect(await screen.findByText(/^Servern nås inte/)).toBeVisible()
+    expect(mark('Ej publicerad. Publicera HEMLIG på svenska')).toBeVisible()
+  })
+
+  test('two presses without a network leave what is true', async () => {
+    const user = await openDashboard('?lista=sb')
+    await row('HEMLIG')
+    disconnect('PUT :type/:id')
+    disconnect('GET :type')
+    const held = hold('PUT :type/:id')
+    await user.click(mark('Ej publicerad. Publicera HEMLIG på svenska'))
+    await held.arrived
+    await user.click(mark('Publicerad. Avpublicera HEMLIG på svenska'))
+    held.release()
+    await waitFor(() => expect(puts()).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText(/^Servern nås inte/)).toHaveLength(2))
     expect(mark('Ej publicerad. Publicera HEMLIG på svenska')).toBeVisible()
   })
 

@@ -33,12 +33,17 @@ function beginVisit(email: string): string | null {
   return last ?? null
 }
 
-/** As many as are told of; the log has the others. */
-const most = 20
 const [dayMs, mostDays] = [86_400_000, 30]
-const none: { since: string; entries: readonly ActivityEntry[] } = { since: '', entries: [] }
+const none: { since: string; entries: readonly ActivityEntry[]; isCut: boolean } = {
+  since: '',
+  entries: [],
+  isCut: false,
+}
 
-/** What others have done since the user was here last; nothing on the first visit. */
+/**
+ * What others have done since the user was here last, as far as one page of the log tells (`isCut` where that is not all
+ * of it); nothing on the first visit.
+ */
 export function useChangesSince(): typeof none {
   const { email } = useStaff()
   const [since] = useState(() => beginVisit(email))
@@ -47,5 +52,10 @@ export function useChangesSince(): typeof none {
   const { data } = useStaffQuery(since ? callPath('GET activity', {}, { show, limit: 100 }) : null)
   if (!since || !data) return none
   const entries = data.items.filter(({ date, user }) => date > since && user.email !== email)
-  return { since, entries: entries.slice(0, most) }
+  const oldest = data.items.at(-1)
+  return {
+    since,
+    entries,
+    isCut: data.items.length < data.total && oldest !== undefined && oldest.date > since,
+  }
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import type { Category } from '../../../domain/categories/types.ts'
 import { type CallPath, callPath } from '../../shared/data/calls.ts'
 import { useLanguage } from '../../shared/settings.ts'
@@ -11,9 +12,14 @@ export function useExports({ path }: Category) {
   const language = useLanguage()
   const save = (asked: CallPath<'GET download/:a/'>, name: string) =>
     downloadFile(asked, `${name}.csv`, { language, words })
+  const list = useMutation({
+    networkMode: 'always',
+    mutationFn: (view: ListView) => save(exportPath(path, view), path),
+  })
   return {
     exportProduct: ({ _id, name }: { _id: string; name: string }) =>
       save(callPath('GET download/:a/', { a: _id }), name),
-    exportList: (view: ListView) => save(exportPath(path, view), path),
+    exportList: (view: ListView) => list.isPending || list.mutate(view),
+    isExporting: list.isPending,
   }
 }

@@ -1,4 +1,4 @@
-import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Query, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { StaffCardAnswer, StaffProductAnswer } from '../../../domain/contracts/products.ts'
@@ -25,29 +25,29 @@ interface Change {
 
 const mutationKey = [staffKey, 'publish']
 
+/** A product of a list with what has been pressed and not been answered yet: where that is refused, nothing of it stays. */
+export function useWithPublishing(): (product: StaffCardAnswer) => StaffCardAnswer {
+  const pressed = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Change,
+  })
+  return (product) => pressed.reduce(changed, product)
+}
+
+const changed = (item: StaffCardAnswer, { product: { _id }, where, on }: Change): StaffCardAnswer =>
+  item._id === _id ? { ...item, published: { ...item.published, [where]: on } } : item
+
 /**
- * Publishes or unpublishes a product in a language, and offers to undo it. Lists show it at once, and again what is
- * true where it was refused. Failures have shown their toast.
+ * Publishes or unpublishes a product in a language, and offers to undo it. Failures have shown their toast.
  * @param onDone called with the product after it, and after it was undone
+ * @returns a function that resolves with whether it was done
  */
 export function usePublish(
   onDone?: (product: StaffProductAnswer, language: Language, on: boolean) => void,
-): (product: Published, language: Language, on: boolean) => Promise<void> {
+): (product: Published, language: Language, on: boolean) => Promise<boolean> {
   const { t } = useTexts()
   const call = useCall()
   const queryClient = useQueryClient()
-
-  const showInLists = ({ product: { _id }, where, on }: Change) =>
-    queryClient.setQueriesData<{ items: StaffCardAnswer[] }>(
-      { predicate: isList },
-      (page) =>
-        page && {
-          ...page,
-          items: page.items.map((item) =>
-            item._id === _id ? { ...item, published: { ...item.published, [where]: on } } : item,
-          ),
-        },
-    )
 
   const { mutateAsync } = useMutation({
     mutationKey,
@@ -62,11 +62,13 @@ export function usePublish(
       onDone?.(result, where, on)
       return isPublic(result)
     },
-    onMutate: async (change) => {
-      await queryClient.cancelQueries({ predicate: isList })
-      showInLists(change)
+    // Until the lists are read again.
+    onSuccess: (_isPublic, change) => {
+      queryClient.setQueriesData<{ items: StaffCardAnswer[] }>(
+        { predicate: isList },
+        (page) => page && { ...page, items: page.items.map((item) => changed(item, change)) },
+      )
     },
-    onError: (_fault, change) => showInLists({ ...change, on: !change.on }),
     // A later press is still to be sent: what is read before would take it back.
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey }) > 1) return
@@ -79,7 +81,7 @@ export function usePublish(
     where: Language,
     on: boolean,
     isUndo = false,
-  ): Promise<void> {
+  ): Promise<boolean> {
     try {
       const isVisible = await mutateAsync({ product, where, on })
       showToast({
@@ -93,8 +95,9 @@ export function usePublish(
           ? {}
           : { action: { label: t('common.undo'), run: () => void publish(product, where, !on, true) } }),
       })
+      return true
     } catch (fault) {
-      ignoreRefusal(fault)
+      return ignoreRefusal(fault)
     }
   }
 }

@@ -4,7 +4,7 @@ import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
 import type { NoticeAnswer } from '../../../domain/contracts/notices.ts'
 import type { WorkingCopyRow } from '../../../domain/contracts/working-copies.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, fail, sent } from '../../testing/server.ts'
+import { answer, fail, hold, sent } from '../../testing/server.ts'
 
 const planned: WorkingCopyRow = {
   version: 1,
@@ -92,6 +92,61 @@ describe('dashboard: what waits', () => {
     expect(changes.getAllByRole('listitem')[0]).toHaveTextContent('anna ändrade Alfa')
     expect(changes.queryByText(/Beta/)).not.toBeInTheDocument()
     expect(changes.getByRole('link', { name: 'Till loggen' })).toHaveAttribute('href', '/sv/admin/log')
+  })
+
+  test.each([
+    [30, '30 ändringar av andra', 22, 'och 10 till'],
+    [130, 'minst 100 ändringar av andra', 21, /ändrade Nr 19/],
+  ])(
+    'of %i changes by others no fewer are told of, and the latest are shown',
+    async (count, told, shown, end) => {
+      answer('GET unfinished', { total: 0, items: [] })
+      await openApp('/sv/admin/dashboard', { level: 1 })
+      await screen.findByRole('row', { name: /Alfa/ })
+      cleanup()
+      sessionStorage.clear()
+      const log = Array.from({ length: count }, (_, at) => change('anna@passar.test', `Nr ${at}`))
+      answer('GET activity', ({ url }) => {
+        const { searchParams } = new URL(url)
+        const skip = Number(searchParams.get('skip') ?? 0)
+        return Response.json({ items: log.slice(skip, skip + 100), total: log.length, skip, limit: 100 })
+      })
+      await openApp('/sv/admin/dashboard', { level: 1 })
+      const { line, all } = await openWaiting()
+      expect(line).toHaveTextContent(told)
+      const items = group(all, /^Ändrat av andra sedan/).getAllByRole('listitem')
+      expect(items).toHaveLength(shown)
+      expect(items.at(-2)).toHaveTextContent(end)
+    },
+  )
+
+  test('a notice is read once, and the focus stays among what waits', async () => {
+    answer('GET unfinished', { total: 1, items: [] })
+    let notices: NoticeAnswer[] = [
+      {
+        _id: 'n1',
+        how: 'cancelled',
+        date: '2026-03-04T08:00:00.000Z',
+        user: { name: 'Anna' },
+        languages: ['sv'],
+        at: '2026-03-05T08:00:00.000Z',
+        product: { _id: 'eb-alfa', category: 'eb', name: 'Alfa' },
+      },
+    ]
+    answer('GET notices', () => Response.json(notices))
+    answer('DELETE notices/:id', { result: { _id: 'n1' }, message: 'Läst' })
+    const user = await openApp('/sv/admin/dashboard', { level: 1 })
+    const { line, all } = await openWaiting()
+    await user.click(line)
+    const button = await all.findByRole('button', { name: 'Läst' })
+    const held = hold('DELETE notices/:id')
+    await user.dblClick(button)
+    await held.arrived
+    notices = []
+    held.release()
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+    await waitFor(() => expect(line).toHaveFocus())
+    expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
   })
 
   test('a notice that was read in another tab is gone from this one', async () => {

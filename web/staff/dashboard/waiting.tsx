@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { can } from '../../../domain/access.ts'
 import { categoryCodes } from '../../../domain/categories/codes.ts'
@@ -14,6 +14,7 @@ import { useCall } from '../data/use-call.ts'
 import { useStaffQuery, useWritten } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { EntrySentence } from '../log/entry-sentence.tsx'
+import { focusLater } from '../ui/focus-later.ts'
 import { keptIds } from '../unsaved/kept.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
@@ -48,6 +49,8 @@ export function useWaiting() {
   return { notices, refused, unsaved, unfinished, planned, changes, counts }
 }
 
+/** As many changes are shown; the log has the others. */
+const mostChanges = 20
 const kinds = ['plans', 'unfinished', 'planned', 'changes'] as const
 
 /** Says in a line what waits. It comes late: it opens over the page, and moves nothing. */
@@ -58,7 +61,10 @@ export function Waiting({ things }: { things: ReturnType<typeof useWaiting> }) {
   const { notices, refused, unsaved, unfinished, planned, changes, counts } = things
   const said = kinds
     .filter((what) => counts[what] > 0)
-    .map((what) => t(`dashboard.waiting.${what}`, { count: counts[what] }))
+    .map((what) => {
+      const said = what === 'changes' && changes.isCut ? 'changesAtLeast' : what
+      return t(`dashboard.waiting.${said}`, { count: counts[what] })
+    })
   return (
     <details className="group relative min-w-0 max-lg:basis-full lg:max-w-full lg:shrink-0">
       <summary className="flex min-h-11 items-center gap-2 lg:-my-1 lg:min-h-8">
@@ -82,7 +88,7 @@ export function Waiting({ things }: { things: ReturnType<typeof useWaiting> }) {
               </li>
             ))}
             {notices.map((notice) => (
-              <Notice key={notice._id} notice={notice} />
+              <Notice key={notice._id} notice={notice} isLast={countOf(counts) === 1} />
             ))}
           </Group>
         )}
@@ -134,11 +140,16 @@ export function Waiting({ things }: { things: ReturnType<typeof useWaiting> }) {
         )}
         {changes.entries.length > 0 && (
           <Group title={t('dashboard.waiting.changesTitle', { date: day(changes.since) })}>
-            {changes.entries.map((entry) => (
+            {changes.entries.slice(0, mostChanges).map((entry) => (
               <li key={entry._id} className="min-h-8 text-[0.9375rem]">
                 <EntrySentence entry={entry} />
               </li>
             ))}
+            {changes.entries.length > mostChanges && !changes.isCut && (
+              <li className="text-sm text-mute">
+                {t('dashboard.waiting.more', { count: changes.entries.length - mostChanges })}
+              </li>
+            )}
             <li>
               <Link to={linkTo('adm-log')} className={wayClass}>
                 {t('dashboard.waiting.toLog')}
@@ -162,12 +173,31 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Notice({ notice: { _id, how, user, languages, at, product } }: { notice: NoticeAnswer }) {
+const countOf = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+interface NoticeProps {
+  notice: NoticeAnswer
+  /** Nothing else waits: all of it goes with this one. */
+  isLast: boolean
+}
+
+function Notice({ notice: { _id, how, user, languages, at, product }, isLast }: NoticeProps) {
   const { t } = useTexts()
   const { inStockholm: onClock } = useDates()
   const call = useCall()
   const written = useWritten()
-  const remove = () => written(call(callPath('DELETE notices/:id', { id: _id }), { method: 'DELETE' }))
+  const item = useRef<HTMLLIElement>(null)
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    if (busy) return
+    const focus = focusLater()
+    const summary = item.current?.closest('details')?.querySelector('summary') ?? null
+    setBusy(true)
+    await written(call(callPath('DELETE notices/:id', { id: _id }), { method: 'DELETE' }))
+    setBusy(false)
+    focus(isLast ? document.querySelector('main') : summary)
+  }
   const text = t(`copies.notices.how.${how}`, {
     name: user.name,
     product: product.name,
@@ -179,11 +209,11 @@ function Notice({ notice: { _id, how, user, languages, at, product } }: { notice
       ? linkTo('adm-dashboard', {}, '?papperskorg')
       : linkTo(`adm-${product.category}-edit`, { id: product._id })
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <li ref={item} className="flex flex-wrap items-baseline justify-between gap-x-4">
       <Link to={to} className={wayClass}>
         {text}
       </Link>
-      <Button kind="link" className="min-h-8" onClick={() => void remove()}>
+      <Button kind="link" className="min-h-8" aria-disabled={busy || undefined} onClick={() => void remove()}>
         {t('copies.notices.read')}
       </Button>
     </li>

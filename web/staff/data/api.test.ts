@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('dispatchEvent', () => true)
-  vi.stubGlobal('location', { pathname: '/sv/admin/log', search: '', assign: vi.fn() })
+  vi.stubGlobal('location', { pathname: '/sv/admin/log', search: '', hash: '', assign: vi.fn() })
   vi.stubGlobal('document', { querySelector: () => null, title: 'passar' })
 })
 
@@ -181,6 +181,17 @@ test('a renewed token takes the place of the old one', async () => {
   const { callStaff } = await load()
   await callStaff(callPath('GET bin', {}), { language: 'sv', words })
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ email: 'a@b.c', token: 'the-next' })
+})
+
+test('a renewed token of who has signed out meanwhile is not given to whoever has signed in since', async () => {
+  const { callStaff } = await load()
+  const other = JSON.stringify({ email: 'b@b.c', name: 'B', lang: 'sv', token: 'theirs' })
+  vi.stubGlobal('fetch', async () => {
+    localStorage.setItem('user', other)
+    return Response.json({}, { headers: { 'X-Renewed-Token': 'the-next' } })
+  })
+  await callStaff(callPath('GET bin', {}), { language: 'sv', words })
+  expect(localStorage.getItem('user')).toBe(other)
 })
 
 test('a 401 is reported with the token of its call and tells nothing; it ends the session, which keeps where that was', {

@@ -48,19 +48,19 @@ export async function callStaff<Name extends PageCallName>(
   call: StaffCall & Sent<Name>,
 ): Promise<StaffAnswer<Name>> {
   const { words, quiet, answers, note, undo, onMade, ...options } = call
-  const token = readSession()?.token
+  const session = readSession()
   const written: { status: number; activity: string | null } = { status: 0, activity: null }
   try {
     const answer = await callApiAs<StaffAnswer<Name>>(path, {
       timeoutMs: staffTimeoutMs,
       ...options,
       headers: {
-        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(session && { Authorization: `Bearer ${session.token}` }),
         ...(options.method === 'PUT' && { loglevel: 'info' }),
       },
       onResponse: (response) => {
         const renewed = response.headers.get('X-Renewed-Token')
-        if (renewed) renewToken(renewed)
+        if (session && renewed) renewToken(session, renewed)
         written.status = response.status
         written.activity = response.headers.get('X-Activity-Id')
         if (response.headers.has('X-Generation')) onMade?.()
@@ -108,14 +108,14 @@ export async function completeActivity(id: string, language: Language): Promise<
 }
 
 function answerFault(fault: ApiError, { words, quiet, answers }: StaffCall): void {
-  // It ends the session, whoever asked.
-  if (fault.status === 401) return
   if (quiet === true || answers?.includes(fault.code)) return
   showErrorToast(fault, words)
 }
 
 /** Shows an error in the corner: the server's message in red, a missing answer as a warning. */
 export function showErrorToast(fault: ApiError, words: CallWords): void {
+  // It ends the session, whoever asked.
+  if (fault.status === 401) return
   const message = faultMessage(fault, words)
   if (isUnanswered(fault)) showToast({ kind: 'warning', message })
   else showToast({ kind: 'error', title: words.error, message })

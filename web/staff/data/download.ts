@@ -18,16 +18,17 @@ export async function downloadFile(
   name: string,
   { language, words }: { language: Language; words: CallWords },
 ): Promise<void> {
+  const session = readSession()
   let named = name
   let type = 'application/octet-stream'
   try {
     const bytes = await fetchBytes(path, {
       language,
       timeoutMs,
-      headers: { Authorization: `Bearer ${readSession()?.token ?? ''}` },
+      headers: { Authorization: `Bearer ${session?.token ?? ''}` },
       onResponse: ({ headers }) => {
         const renewed = headers.get('X-Renewed-Token')
-        if (renewed) renewToken(renewed)
+        if (session && renewed) renewToken(session, renewed)
         named = nameIn(headers.get('Content-Disposition')) ?? name
         type = headers.get('Content-Type') ?? type
       },
@@ -35,7 +36,7 @@ export async function downloadFile(
     saveFile(new Blob([bytes], { type }), named)
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault
-    if (fault.status !== 401) showErrorToast(fault, words)
+    showErrorToast(fault, words)
   }
 }
 

@@ -81,7 +81,7 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
             className="size-11 text-mute hover:text-ink"
           />
         </div>
-        {term === '' && options.length === 0 && <p className="px-4 py-5 text-mute">{t('finder.hint')}</p>}
+        {term.length < 2 && options.length === 0 && <p className="px-4 py-5 text-mute">{t('finder.hint')}</p>}
         {nothing && <p className="px-4 py-5 text-mute">{nothing}</p>}
         {isError && (
           <ErrorState
@@ -90,7 +90,7 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
             onRetry={() => void refetch()}
           />
         )}
-        {term !== '' && options.length === 0 && isFetching && (
+        {term.length > 1 && options.length === 0 && isFetching && (
           <p className="px-4 py-5">
             <Spinner label={say('ui.common.loading')} />
           </p>

@@ -36,6 +36,15 @@ test('finder: an action is found by its words', async () => {
   expect(screen.queryByRole('combobox', { name: 'Hitta' })).not.toBeInTheDocument()
 })
 
+test('finder: an import into another category is one into that', async () => {
+  answer('GET search/staff', { products: [], numbers: [], texts: [] })
+  const user = await openApp('/sv/admin/jobb?importera=eb', { level: 0 })
+  expect(await screen.findByLabelText('Kategori')).toHaveValue('eb')
+  await ask(user, 'importera slutbleck')
+  await user.click(await screen.findByRole('option', { name: 'Importera Slutbleck' }))
+  await waitFor(() => expect(screen.getByLabelText('Kategori')).toHaveValue('sb'))
+})
+
 test('finder: a draft says that it is one', async () => {
   answer('GET search/staff', found)
   const user = await openLog()
@@ -90,6 +99,12 @@ test('finder: an old number leads to its row, which is open', async () => {
   await user.click(within(numbers).getByRole('option'))
   await waitFor(() => expect(at()).toBe('/sv/admin/utbytesguiden?q=KV-1487A'))
   expect(await screen.findByRole('button', { name: 'Ändra KV-1487A', expanded: true })).toBeVisible()
+})
+
+test('finder: a letter that begins nothing is no empty dialog', async () => {
+  const user = await openLog()
+  await ask(user, 'q')
+  expect(dialog().getByText(/^Skriv ett namn, ett nummer/)).toBeVisible()
 })
 
 test('finder: nothing found is said, and Escape empties the field', async () => {

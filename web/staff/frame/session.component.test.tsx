@@ -2,6 +2,7 @@ import { cleanup, within } from '@testing-library/react'
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, disconnect, fail, hold, refuse, sent } from '../../testing/server.ts'
+import { startSession } from './session/session.ts'
 
 const email = 'level1@passar.test'
 
@@ -39,6 +40,15 @@ describe('session: signing in', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/sv/admin/log'))
   })
 
+  test('a link to a field of a form leads to that field after signing in', async () => {
+    const user = await openApp('/sv/admin/eb/eb-alfa?x=1#translations.no.name')
+    await waitFor(() => expect(location.pathname).toBe('/sv/user/login'))
+    const { address, password } = await fields()
+    await user.type(address, email)
+    await user.type(password, 'hemligt{Enter}')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/sv/admin/eb/eb-alfa?x=1#translations.no.name'))
+  })
+
   test('both fields are needed, and the first empty one gets the focus', {
     tags: ['2.1.15', '2.10.1', '5.1.3'],
   }, async () => {
@@ -61,12 +71,18 @@ describe('session: signing in', () => {
     const user = await openApp('/sv/user/login')
     const { address, password, button } = await fields()
     await user.type(address, email)
-    await user.type(password, 'fel{Enter}')
+    await user.type(password, 'fel')
+    const asking = hold('POST auth')
+    await user.click(button)
+    await asking.arrived
+    // A browser takes the focus from a button that is disabled.
+    expect(button).toBeEnabled()
+    asking.release()
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('Fel e-postadress eller lösenord.'),
     )
     expect(address).toHaveValue(email)
-    expect(button).toBeEnabled()
+    expect(button).toHaveFocus()
     expect(assign).not.toHaveBeenCalled()
   })
 
@@ -87,7 +103,8 @@ describe('session: signing in', () => {
     await user.type(address, email)
     await user.type(password, 'hemligt{Enter}')
     await held.arrived
-    expect(screen.getByRole('button', { name: 'Loggar in …' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Loggar in …' }))
+    await user.type(password, '{Enter}')
     held.release()
     await waitFor(() => expect(assign).toHaveBeenCalled())
     expect(sent.filter(({ path }) => path === 'auth')).toHaveLength(1)
@@ -133,6 +150,32 @@ describe('session: signing in', () => {
       await waitFor(() => expect(assign).toHaveBeenCalledWith('/sv/admin/dashboard'))
     },
   )
+})
+
+describe('session: choosing a password', () => {
+  test('whoever was signed in here before is so no more: the new password is what one goes on with', async () => {
+    answer('POST auth/link', { email: 'ny@passar.test', message: 'x' })
+    const user = await openApp(`/sv/user/login#${'a'.repeat(43)}`, { level: 1 })
+    await user.type(await screen.findByLabelText('Nytt lösenord'), 'en mening som är lång nog{Enter}')
+    expect(await screen.findByText('Lösenordet är sparat. Logga in med det.')).toBeVisible()
+    expect(screen.getByLabelText('E-postadress')).toHaveValue('ny@passar.test')
+    expect(localStorage.getItem('user')).toBeNull()
+  })
+})
+
+describe('session: two people in one browser', () => {
+  test('a late answer about who was signed in changes nothing of who is', async () => {
+    const asking = hold('GET users/:email')
+    await openApp('/sv/produkter/lashus', { level: 1 })
+    await asking.arrived
+    const other = { email: 'level2@passar.test', name: 'Person 2', lang: 'no', token: 'level-2' } as const
+    startSession({ ...other, access_level: 2 })
+    asking.release()
+    await waitFor(() => expect(screen.getAllByText('Person 2')[0]).toBeVisible())
+    // Another call to the worker, after which the answer has come.
+    await fetch('/api/users/level1%40passar.test').then((response) => response.json())
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(other))
+  })
 })
 
 describe('session: signing out', () => {
@@ -202,7 +245,7 @@ describe('session: refused by the worker', () => {
     tags: ['4.2.2'],
   }, async () => {
     fail('GET activity', 'UNAUTHORIZED')
-    await openApp('/sv/admin/log?x=1', { level: 0 })
+    await openApp('/sv/admin/log?x=1#y', { level: 0 })
     await waitFor(() => expect(assign).toHaveBeenCalledWith(guide))
     expect(sent.map(({ path }) => path)).not.toContain('auth/logout')
     const user = await reopen('/sv/produkter/lashus')
@@ -212,6 +255,6 @@ describe('session: refused by the worker', () => {
     await user.type(screen.getByLabelText('Lösenord'), 'hemligt')
     expect(screen.getByRole('checkbox', { name: 'Fortsätt där du var' })).toBeChecked()
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/sv/admin/log?x=1'))
+    await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/sv/admin/log?x=1#y'))
   })
 })

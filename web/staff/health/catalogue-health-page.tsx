@@ -1,8 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CatalogueHealthAnswer } from '../../../domain/contracts/catalogue-health.ts'
 import { callPath } from '../../shared/data/calls.ts'
+import { ApiError } from '../../shared/data/errors.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
+import { useLanguage } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
-import { useStaffQuery } from '../data/use-staff-query.ts'
+import { showErrorToast } from '../data/api.ts'
+import { useCallWords } from '../data/use-call.ts'
+import { staffQueryKey, useStaffQuery } from '../data/use-staff-query.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useQueryChange } from '../ui/use-query-change.ts'
@@ -25,14 +31,24 @@ export function Page() {
   const change = useQueryChange()
   const report = useStaffQuery(callPath('GET care', {}))
   const announce = useAnnounce()
+  const client = useQueryClient()
+  const words = useCallWords()
+  /** Of all that is shown here. */
+  const queryKey = staffQueryKey(useLanguage(), 'care')
   const view = views.find((each) => each === search.get('vy')) ?? 'problems'
   const { data, isFetching: busy } = report
   const again = async () => {
     if (busy) return
-    const checked = await report.refetch()
-    if (!checked.data || checked.error) return
-    const count = Object.values(checked.data.counts).reduce((sum, each) => sum + each, 0)
-    announce(t('care.announced', { count }))
+    try {
+      await client.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true })
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault
+      showErrorToast(fault, words)
+      return
+    }
+    const checked = client.getQueryData<CatalogueHealthAnswer>(queryKey)
+    const counts = Object.values(checked?.counts ?? {})
+    announce(t('care.announced', { count: counts.reduce((sum, each) => sum + each, 0) }))
   }
   return (
     <>

@@ -9,7 +9,7 @@ import type {
 } from '../../../domain/contracts/catalogue-health.ts'
 import { languageCodes } from '../../../domain/languages.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, fail, hold, recorded, sent, server } from '../../testing/server.ts'
+import { answer, disconnect, fail, hold, recorded, sent, server } from '../../testing/server.ts'
 
 const problem = (own: Partial<Problem>): Problem => ({
   kind: 'translation-outdated',
@@ -178,6 +178,42 @@ describe('health: the report', () => {
     )
   })
 
+  test('says why, where it cannot be made again', async () => {
+    answer('GET care', reportOf(problem({})))
+    const user = await openApp('/sv/admin/kontroll', { level: 0 })
+    await screen.findByRole('link', { name: 'Alfa' })
+    disconnect('GET care')
+    await user.click(screen.getByRole('button', { name: 'Kontrollera igen' }))
+    expect(await screen.findByText(/Servern nås inte/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Alfa' })).toBeVisible()
+  })
+
+  test('is made again with what stands below it, whichever that is', async () => {
+    answer('GET care', reportOf(problem({})))
+    answer('GET care/misses', { kinds: [{ kind: 'search', total: 0, items: [] }] })
+    const user = await openApp('/sv/admin/kontroll?vy=misses', { level: 0 })
+    await screen.findByRole('region', { name: /^Sökningar utan träff/ })
+    const asked = () => sent.filter(({ path }) => path.startsWith('care/misses'))
+    expect(asked()).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Kontrollera igen' }))
+    await waitFor(() => expect(asked()).toHaveLength(2))
+  })
+
+  test('what one period lacks is not said of another that has not come', async () => {
+    answer('GET care', reportOf())
+    const kinds = ['search', 'number', 'combination', 'outdated'] as const
+    answer('GET care/misses', { kinds: kinds.map((kind) => ({ kind, total: 0, items: [] })) })
+    const user = await openApp('/sv/admin/kontroll?vy=misses', { level: 0 })
+    await waitFor(() => expect(screen.getAllByText('Inget under perioden.')).toHaveLength(4))
+    const held = hold('GET care/misses')
+    await user.selectOptions(screen.getByLabelText('Period'), 'year')
+    await held.arrived
+    expect(screen.queryByText('Inget under perioden.')).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Period')).toHaveFocus()
+    held.release()
+    await waitFor(() => expect(screen.getAllByText('Inget under perioden.')).toHaveLength(4))
+  })
+
   test('an old number that leads to a draft is one press from leading to what visitors see', async () => {
     const draft = { _id: 'eb-hemlig', name: 'Utkast', artnr: 'D-1', category: 'eb' as const }
     const found = problem({
@@ -198,6 +234,8 @@ describe('health: the report', () => {
     await user.click(await screen.findByRole('button', { name: 'Publicera D-1 på svenska' }))
     expect(await screen.findByText('Utkast är publicerad på svenska')).toBeVisible()
     expect(await screen.findByRole('heading', { name: 'Allt hänger ihop' })).toBeVisible()
+    // The button is gone with its problem.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     const [save] = sent.filter(({ method }) => method === 'PUT')
     expect(save).toMatchObject({ path: 'elslutbleck/eb-hemlig', body: { published: true } })
   })

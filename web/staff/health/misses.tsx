@@ -28,7 +28,7 @@ export function Misses() {
   const change = useQueryChange()
   const period = names.find((name) => name === search.get('tid')) ?? 'month'
   const show = `days-${periods[period]}`
-  const misses = useStaffQuery(callPath('GET care/misses', {}, { show }), true)
+  const misses = useStaffQuery(callPath('GET care/misses', {}, { show }))
   const { top, isAside, put, takeBack } = useAside<MissKind>()
   return (
     <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-5 pt-5 outline-none!">

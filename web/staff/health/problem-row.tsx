@@ -9,6 +9,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { usePublish } from '../dashboard/use-publish.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { Flag } from '../ui/flag.tsx'
+import { focusLater } from '../ui/focus-later.ts'
 import { useTexts } from '../use-texts.ts'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -98,10 +99,12 @@ function PublishButtons({ problem: { language, publishable = [] } }: { problem: 
         <Button
           key={product._id}
           className="min-h-9 shrink py-1"
-          disabled={busy}
+          aria-disabled={busy || undefined}
           onClick={async () => {
+            if (busy) return
+            const focus = focusLater()
             setBusy(true)
-            await publish(product, where, true)
+            if (await publish(product, where, true)) focus(document.querySelector('main'))
             setBusy(false)
           }}
         >

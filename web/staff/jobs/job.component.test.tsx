@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { JobAnswer, JobRowsAnswer } from '../../../domain/contracts/jobs.ts'
 import { texts } from '../../../domain/texts/index.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, fail, sent } from '../../testing/server.ts'
+import { answer, disconnect, fail, hold, sent } from '../../testing/server.ts'
 
 /** A job of a file with two rows, as it stands. Each test has its own: the runs of a document are remembered. */
 const jobOf = (_id: string, own: Partial<JobAnswer> = {}): JobAnswer => ({
@@ -141,6 +141,18 @@ describe('jobs: one that was interrupted', () => {
     await user.click(within(toast).getByRole('button', { name: 'Försök ta tillbaka igen' }))
     expect(await screen.findByText('Jobbet är återtaget: 2 produkter.')).toBeVisible()
     expect(posts()).toEqual(['jobs/toast/run', 'jobs/toast/undo', 'jobs/toast/undo'])
+  })
+
+  test('a pause that does not reach the worker is told, which would go on with the job', async () => {
+    const { user, panel } = await openJob(jobOf('unheard'))
+    answer('POST jobs/:id/run', { result: jobOf('unheard'), message: 'x' })
+    const running = hold('POST jobs/:id/run')
+    await user.click(panel.getByRole('button', { name: 'Fortsätt' }))
+    await running.arrived
+    disconnect('POST jobs/:id/pause')
+    await user.click(panel.getByRole('button', { name: 'Pausa' }))
+    expect(await screen.findByText(/^Servern nås inte/)).toBeVisible()
+    running.release()
   })
 
   test('stops where the worker refuses it, and says why', async () => {

@@ -30,7 +30,8 @@ export function Page() {
   const id = search.get('jobb')
   const mayImport = can(level, 'importProducts')
   if (id) return <JobView key={id} id={id} />
-  if (search.has('importera') && mayImport) return <ImportView wanted={search.get('importera')} />
+  const wanted = search.get('importera')
+  if (wanted !== null && mayImport) return <ImportView key={wanted} wanted={wanted} />
   return (
     <>
       <PageHead title={t('jobs.title')} lead={t('jobs.lead', { days: daysInBin })}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callPath } from '../../shared/data/calls.ts'
-import { logFailure } from '../../shared/data/log.ts'
+import { ignoreRefusal } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { showToast } from '../data/toasts.ts'
 import { useCall } from '../data/use-call.ts'
@@ -62,15 +62,17 @@ export function useResumeJob(): (id: string, way: Direction) => void {
   )
 }
 
-/** Pauses a job, also on the server, which would go on with one that nobody calls for. */
+/**
+ * Pauses a job, also on the server, which would go on with one that nobody calls for. Where it was not reached, its toast
+ * says so.
+ */
 export function usePauseJob(): (id: string) => void {
   const call = useCall()
   return useCallback(
     (id) => {
       pause(id)
-      call(callPath('POST jobs/:id/pause', { id }), { method: 'POST', quiet: true }).catch((fault) =>
-        logFailure('The job goes on after a while', fault),
-      )
+      const pausing = call(callPath('POST jobs/:id/pause', { id }), { method: 'POST', quiet: 'success' })
+      void pausing.catch(ignoreRefusal)
     },
     [call],
   )

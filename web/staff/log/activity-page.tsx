@@ -101,7 +101,7 @@ function ChangeLog() {
         </p>
       )}
       <LogPage
-        log={log}
+        read={log}
         empty={t(isFiltered ? 'activity.emptyFilter' : 'activity.empty')}
         page={page}
         onPage={setPage}

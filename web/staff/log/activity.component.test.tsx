@@ -1,10 +1,10 @@
 import { within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
 import type { SecurityLogEntry } from '../../../domain/contracts/security-log.ts'
 import { texts } from '../../../domain/texts/index.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, fail, sent } from '../../testing/server.ts'
+import { answer, fail, hold, sent } from '../../testing/server.ts'
 
 const entry = (own: Partial<ActivityEntry>): ActivityEntry => ({
   _id: 'entry',
@@ -185,6 +185,47 @@ describe('log: changes', () => {
     await user.click(screen.getByRole('button', { name: 'Visa rådata' }))
     // What was cut is no JSON any more, and is shown as it is.
     expect(within(await screen.findByRole('dialog')).getByText('{"name":"bredd"')).toBeVisible()
+  })
+
+  test('what was there before is not said of what is asked for now', async () => {
+    answerLog(entry({}))
+    const user = await openApp('/sv/admin/log', { level: 1 })
+    await screen.findByText('1 händelse')
+    await user.type(await search(), 'finns inte')
+    await screen.findByText('Ingen händelse passar. Ta bort ett filter.')
+    const held = hold('GET activity')
+    await user.clear(await search())
+    await held.arrived
+    expect(screen.queryByText('Ingenting har sparats än.')).not.toBeInTheDocument()
+    held.release()
+    const row = await screen.findByText('1 händelse')
+    expect(row.closest('[aria-busy=true]')).toBeNull()
+    const other = hold('GET activity')
+    await user.selectOptions(screen.getByLabelText('Metod'), 'post')
+    await other.arrived
+    expect(row.closest('[aria-busy=true]')).toBeVisible()
+    other.release()
+    await waitFor(() => expect(row.closest('[aria-busy=true]')).toBeNull())
+  })
+
+  test('another page begins at its top, and one that is empty by now gives way to the last', async () => {
+    let total = 120
+    answer('GET activity', ({ url }) => {
+      const skip = Number(new URL(url).searchParams.get('skip'))
+      const items = skip < total ? [entry({ _id: `at ${skip}` })] : []
+      return Response.json({ items, total, skip, limit: 50 })
+    })
+    const user = await openApp('/sv/admin/log', { level: 1 })
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await user.click(await screen.findByRole('button', { name: 'Nästa' }))
+    await waitFor(() => expect(screen.getByText('51–100 av 120')).toBeVisible())
+    expect(document.activeElement).toContainElement(screen.getByRole('table'))
+    expect(scrolled).toHaveBeenCalled()
+    total = 40
+    await user.click(screen.getByRole('button', { name: 'Sista sidan' }))
+    await screen.findByText('40 händelser')
+    await waitFor(() => expect(sent.at(-1)?.path).toContain('skip=0'))
+    expect(screen.getByRole('table')).toHaveTextContent('Sven Redaktör')
   })
 
   test('one that does not come can be asked for again', async () => {

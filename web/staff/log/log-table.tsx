@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import { Loaded } from '../ui/loaded.tsx'
-import { Pager } from '../ui/pager.tsx'
+import { Paged } from '../ui/paged-section.tsx'
 import { useTexts } from '../use-texts.ts'
 
 /** The classes of a cell: in a row of the table, or in a card on a phone. */
@@ -36,33 +35,29 @@ export function LogTable({ headings, children }: LogTableProps) {
   )
 }
 
-interface LogPageProps<Entry> {
-  log: { data: { items: Entry[]; total: number } | undefined; isError: boolean; refetch: () => unknown }
-  /** Shown where there is no entry. */
+interface LogPageProps<Entry>
+  extends Omit<ComponentProps<typeof Paged<Entry>>, 'empty' | 'top' | 'children'> {
+  /** Said where there is no entry. */
   empty: string
-  page: number
-  onPage: (page: number) => void
   children: (entries: readonly Entry[]) => ReactNode
 }
 
-/** The loaded page of a log, and links to its other pages. */
-export function LogPage<Entry>({ log, empty, page, onPage, children }: LogPageProps<Entry>) {
+/** A log, page by page, with how many entries it has. */
+export function LogPage<Entry>({ empty, children, ...paged }: LogPageProps<Entry>) {
   const { t } = useTexts()
+  const top = useRef<HTMLDivElement>(null)
   return (
-    <Loaded of={[log]}>
-      {({ items, total }) =>
-        total === 0 ? (
-          <EmptyState text={empty} />
-        ) : (
+    <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none!">
+      <Paged {...paged} empty={<EmptyState text={empty} />} top={top}>
+        {(items, total) => (
           <>
             <p role="status" className="tnum pb-2 text-sm text-mute">
               {t('activity.count', { count: total })}
             </p>
             {children(items)}
-            <Pager page={page} total={total} onPage={onPage} />
           </>
-        )
-      }
-    </Loaded>
+        )}
+      </Paged>
+    </div>
   )
 }

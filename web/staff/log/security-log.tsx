@@ -56,7 +56,7 @@ export function SecurityLog() {
         />
       </div>
       <LogPage
-        log={log}
+        read={log}
         empty={t(kind === '' ? 'activity.security.empty' : 'activity.emptyFilter')}
         page={page}
         onPage={setPage}

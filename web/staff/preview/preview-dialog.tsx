@@ -172,6 +172,8 @@ function InLanguage({ language, waiting, children }: InLanguageProps) {
   const isOwn = settings.language === language
   const { data: i18n } = useQuery({
     queryKey: ['texts-in', language],
+    // Without them nothing comes: the dialog says so.
+    throwOnError: true,
     enabled: !isOwn,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { ReplacementVariant } from '../../../domain/product.ts'
+import { visibleNumber } from '../../../domain/product-numbers.ts'
 import { maxNumberLength } from '../../../domain/replacements.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -23,7 +24,7 @@ export function AddReplacement({ variant, onAdded }: AddReplacementProps) {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const save = useSerialSave(async () => {
-    const number = artnr.trim()
+    const number = visibleNumber(artnr)
     setFault(number === '')
     if (number === '') return false
     setBusy(true)
@@ -36,11 +37,10 @@ export function AddReplacement({ variant, onAdded }: AddReplacementProps) {
     onAdded({ _id, artnr: number })
     return true
   })
-  useUnsavedWork(artnr.trim() !== '', {
+  useUnsavedWork(visibleNumber(artnr) !== '', {
     save,
     discard: forget,
     show: () => form.current?.querySelector('input')?.focus(),
-    outlivesQuery: true,
     outlivesSession: true,
   })
   const submit = (event: FormEvent) => {

@@ -2,12 +2,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import { daysInBin } from '../../../domain/bin.ts'
 import type { StaffReplacement } from '../../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
+import { visibleNumber } from '../../../domain/product-numbers.ts'
 import { maxNumberLength } from '../../../domain/replacements.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { showToast } from '../data/toasts.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { TextField } from '../ui/field.tsx'
+import { focusLater } from '../ui/focus-later.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ProductPicker } from '../ui/product-picker.tsx'
 import { useSerialSave } from '../ui/use-serial-save.ts'
@@ -53,15 +55,15 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
     return renamed
   }
   const form = useRef<HTMLFormElement>(null)
-  const number = artnr.trim()
-  const changed = number !== row.artnr
+  const number = visibleNumber(artnr)
+  // One that has not been touched is stored as it is, whatever its blanks are.
+  const changed = artnr !== row.artnr && number !== row.artnr
   const save = useSerialSave(async () => !changed || (number !== '' && (await rename(number))))
   useUnsavedWork(changed, {
     save,
     discard: forget,
     show: () => form.current?.querySelector('input')?.focus(),
     part: replacementRow,
-    outlivesQuery: true,
     outlivesSession: true,
   })
   const submit = (event: FormEvent) => {
@@ -76,12 +78,15 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
     if (isDone !== null) announce(message)
   }
   const ask = async () => {
+    const focus = focusLater()
     const sure = await confirm({
       title: t(questions[variant], { artnr: row.artnr }),
       text: t('replacements.removeText', { days: daysInBin }),
       yes: t('common.delete'),
     })
-    if (sure && (await remove(row)) !== null) onDone()
+    if (!sure || (await remove(row)) === null) return
+    onDone()
+    focus(document.querySelector('main'))
   }
 
   const linked = row.utbyte.map(({ _id }) => _id)

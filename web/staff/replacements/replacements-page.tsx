@@ -30,31 +30,37 @@ const atOnce = 100
 export function Page() {
   const { t } = useTexts()
   const variant = useRoute()?.route.variant ?? 'ms'
+  const asked = useSearch().get('q') ?? ''
   return (
     <>
       <PageHead title={t('replacements.title')} lead={t('replacements.lead')} />
-      <Numbers key={variant} variant={variant} />
+      <Numbers key={`${variant} ${asked}`} variant={variant} asked={asked} />
     </>
   )
 }
 
-function Numbers({ variant }: { variant: ReplacementVariant }) {
+interface NumbersProps {
+  variant: ReplacementVariant
+  /** The number of the address. */
+  asked: string
+}
+
+function Numbers({ variant, asked }: NumbersProps) {
   const { t } = useTexts()
   const { level, email } = useStaff()
   const mayEdit = can(level, 'editReplacements')
   const numbers = useStaffQuery(callPath(`GET ${replacementPaths[variant]}` as const, {}))
   const { data } = numbers
-  const asked = useSearch().get('q') ?? ''
   const [text, setText] = useState(asked)
   const [limit, setLimit] = useState(atOnce)
+  const [chosen, setOpen] = useState<string | null>()
   // Until a row is opened or closed by hand: the one that was being renamed when the session ended, or the one in the
   // address.
-  const [chosen, setOpen] = useState<string | null | undefined>(() => {
-    const [first] = keptIds(email, 'replacement').filter((id) => !id.startsWith('add-'))
-    return first
-  })
+  const [left] = useState(() => keptIds(email, 'replacement'))
+  const isLeft = ({ _id }: StaffReplacement) => left.includes(_id)
   const isAskedFor = ({ artnr }: StaffReplacement) => asked !== '' && compact(artnr) === compact(asked)
-  const open = chosen === undefined ? (data?.find(isAskedFor)?._id ?? null) : chosen
+  const byItself = data?.find(isLeft) ?? data?.find(isAskedFor)
+  const open = chosen === undefined ? (byItself?._id ?? null) : chosen
   // The open row stays, whatever is searched for and whatever its number is by now.
   const found = data && matching(data, text, open)
   const show = async (id: string | null) => {

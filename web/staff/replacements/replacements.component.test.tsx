@@ -123,6 +123,37 @@ describe('replacements: a row', () => {
     ])
   })
 
+  test('blanks of any kind are those of the stored number: once renamed nothing is unsaved, and the same is no other one', async () => {
+    const user = await openRow()
+    const field = screen.getByLabelText('Gammalt nummer')
+    await user.clear(field)
+    await user.type(field, 'GN\u00a0 1')
+    expect(screen.getByRole('button', { name: 'Byt nummer' })).toBeDisabled()
+    await user.type(field, '\u2009B')
+    answer('PUT konvertering/:id', () => {
+      answer('GET konvertering', [number('GN 1 B', { _id: 'id GN 1', version: 2 })])
+      return saved('GN 1 B')
+    })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('button', { name: 'Återställ GN 1' })).toBeVisible()
+    expect(writes().map(({ body }) => body)).toEqual([{ artnr: 'GN 1 B', version: 1 }])
+    expect(field).toHaveValue('GN 1 B')
+    await user.click(screen.getByRole('button', { name: 'Ändra GN 1 B' }))
+    await waitFor(() => expect(field).not.toBeInTheDocument())
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  test('one that somebody else renames meanwhile is called that in its field, too, and nothing of it is unsaved', async () => {
+    const user = await openRow('GN 1', [product('Min')])
+    answer('PUT konvertering/:id', () => saved('GN 1 C'))
+    fail('PUT konvertering/:id', 'STALE_VERSION', { times: 1 })
+    answer('GET konvertering', [number('GN 1 C', { _id: 'id GN 1', version: 2, utbyte: [product('Min')] })])
+    await user.click(within(screen.getByRole('list', { name: 'Ersätts av' })).getByRole('button'))
+    await user.click(await screen.findByRole('button', { name: 'Ändra GN 1 C' }))
+    await waitFor(() => expect(screen.queryByLabelText('Gammalt nummer')).not.toBeInTheDocument())
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
   test('what was taken away is linked again by undoing it from the message', async () => {
     const user = await openRow('GN 1', [product('Min'), product('Andra')])
     answer('PUT konvertering/:id', () => saved('GN 1'))
@@ -132,6 +163,31 @@ describe('replacements: a row', () => {
     await user.click(await screen.findByRole('button', { name: 'Ångra' }))
     await waitFor(() => expect(writes()).toHaveLength(2))
     expect(writes().at(-1)?.body).toEqual({ utbyte: ['Min', 'Andra'], version: 2 })
+  })
+
+  test('two presses take a product away once, and the way back is that of the first', async () => {
+    const user = await openRow('GN 1', [product('Min')])
+    let version = 1
+    answer('PUT konvertering/:id', async (request) => {
+      const body = (await request.json()) as { version: number }
+      if (body.version !== version)
+        return Response.json({ error: 'STALE_VERSION', message: 'x' }, { status: 409 })
+      version += 1
+      return saved('GN 1')
+    })
+    answer('GET konvertering', () =>
+      Response.json([number('GN 1', { version, utbyte: version === 2 ? [] : [product('Min')] })]),
+    )
+    await user.dblClick(within(screen.getByRole('list', { name: 'Ersätts av' })).getByRole('button'))
+    await waitFor(() => expect(screen.getByText('Inget ersätter numret än')).toBeVisible())
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await waitFor(() =>
+      expect(writes().map(({ body }) => body)).toEqual([
+        { utbyte: [], version: 1 },
+        { utbyte: [], version: 1 },
+        { utbyte: ['Min'], version: 2 },
+      ]),
+    )
   })
 
   test('undoing leaves what somebody else linked meanwhile', async () => {
@@ -223,6 +279,7 @@ describe('replacements: a row', () => {
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     }
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Ändra GN 1' })).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(writes()).toHaveLength(1)
     // The way back is in the message.
     answer('POST bin/numbers/:id', () => saved('GN 1'))
@@ -320,6 +377,32 @@ describe('replacements: reading', () => {
     expect(screen.getByText('Du kan lese, men ikke endre numrene.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Endre / })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Legg til' })).not.toBeInTheDocument()
+  })
+
+  test('the number of an address is open, whatever is kept of the numbers of the other guide', async () => {
+    localStorage.setItem(
+      'passar-draft level1@passar.test replacement other-id ~x',
+      '{"line":"NK 9","kept":"2026-03-04T05:06:07.890Z"}',
+    )
+    await openNumbers('?q=kv1487a')
+    expect(await screen.findByLabelText('Gammalt nummer')).toHaveValue('KV-1487A')
+  })
+
+  test('a number that is looked for from here is open as well', async () => {
+    answer('GET konvertering', [number('GN 1'), number('GN 2')])
+    answer('GET search/staff', {
+      products: [],
+      numbers: [{ _id: 'id GN 2', variant: 'ms', artnr: 'GN 2' }],
+      texts: [],
+    })
+    const user = await openNumbers('?q=GN+1')
+    await user.click(await screen.findByRole('button', { name: 'Ändra GN 1', expanded: true }))
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'Hitta' }), 'GN 2')
+    await user.click(await screen.findByRole('option', { name: /^GN 2/ }))
+    await waitFor(() => expect(location.search).toBe('?q=GN%202'))
+    expect(await screen.findByRole('button', { name: 'Ändra GN 2', expanded: true })).toBeVisible()
+    expect(screen.getByLabelText('Sök bland numren')).toHaveValue('GN 2')
   })
 
   test('the number of an address is open', async () => {

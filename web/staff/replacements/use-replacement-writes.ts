@@ -14,6 +14,9 @@ import { useTexts } from '../use-texts.ts'
 /** How often a change is repeated on top of somebody else's. */
 const maxTries = 5
 
+const isAsWanted = (now: StaffReplacement, { artnr = now.artnr, utbyte }: ReplacementChange): boolean =>
+  artnr === now.artnr && (!utbyte || utbyte.join() === now.utbyte.map(({ _id }) => _id).join())
+
 /**
  * Adds, changes and deletes old numbers. The list is read again after each: `change` and `remove` wait for that,
  * `add` returns as soon as the number is saved and leaves it to `reread`. Failures have shown their toast.
@@ -66,6 +69,11 @@ export function useReplacementWrites(variant: ReplacementVariant) {
     if (!made) {
       await reread()
       return null
+    }
+    // Somebody else has done the same, or a press before this one.
+    if (tries < maxTries && isAsWanted(row, made)) {
+      await reread()
+      return true
     }
     // The last attempt shows its refusal.
     const answers = tries > 1 ? ['STALE_VERSION'] : []

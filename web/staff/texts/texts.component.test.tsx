@@ -160,6 +160,8 @@ test('texts: several are saved with one press, and taken back with one', { tags:
   await user.click(await screen.findByRole('button', { name: '2 ändrade – spara alla' }))
   await waitFor(() => expect(screen.queryByText('Inte sparad')).not.toBeInTheDocument())
   const written = () => [...stored.values()].map(({ translations }) => translations.dk?.text)
+  // The button is gone with its bar.
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   expect(written()).toEqual(['Dansk tekst!', 'Låsene!'])
   await user.click(await screen.findByRole('button', { name: 'Ångra alla 2' }))
   await waitFor(() => expect(written()).toEqual(['Dansk tekst', 'Låsene']))

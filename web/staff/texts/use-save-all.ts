@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { showToast, type Toast } from '../data/toasts.ts'
+import { focusLater } from '../ui/focus-later.ts'
 import { unsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
 
@@ -30,11 +31,12 @@ export function useSaveAll() {
   }
   const saveAll = async () => {
     if (together.current) return
+    const focus = focusLater()
     together.current = []
     setSaving(true)
     try {
       // The first that is refused comes into view; the rest stays unsaved.
-      await unsavedWork.save(() => true)
+      if (await unsavedWork.save(() => true)) focus(document.querySelector('main'))
     } finally {
       together.current = null
       setSaving(false)

@@ -80,16 +80,20 @@ function isLine(value: unknown): value is Line {
 }
 
 /**
- * One line of text, stored as an edit as long as it differs from its initial value.
- * @param start its initial value
+ * One line of text, stored as an edit as long as it differs from what is saved.
+ * @param saved what is saved, which may change meanwhile: shown as long as nothing else has been written
  */
 export function useKeptLine(
   kind: Owner['kind'],
   id: string,
-  start = '',
+  saved = '',
 ): { line: string; setLine: Dispatch<SetStateAction<string>>; forget: () => void } {
   const keeping = useKeptEdit(kind, id, isLine)
-  const [line, setLine] = useState(keeping.left?.line ?? start)
-  useKeeping(keeping, line.trim() === start ? null : { line })
+  const [written, setWritten] = useState(keeping.left?.line ?? null)
+  if (written === saved) setWritten(null)
+  const line = written ?? saved
+  useKeeping(keeping, line.trim() === saved ? null : { line })
+  const setLine: Dispatch<SetStateAction<string>> = (next) =>
+    setWritten((before) => (typeof next === 'function' ? next(before ?? saved) : next))
   return { line, setLine, forget: () => removeOwnDraft(keeping.owner) }
 }

@@ -7,6 +7,7 @@ export const accounts: RecordedRoom = {
   reads: reads(0, 'sv', 'users'),
   writes: [
     write('POST', 'users', added),
+    write('PUT', 'users/user-0', { name: 'Person 0' }),
     write('PUT', 'users/user-1', { name: 'Person 1' }),
     write('PUT', 'users/user-2', { name: 'Person 2' }),
     write('POST', 'users/user-2/link'),

@@ -27,7 +27,7 @@ export const bin = {
   restoreIt: 'Gendan {{name}}',
   search: 'Søg i papirkurven',
   notFound:
-    'Intet i papirkurven hedder eller har et nummer som "{{text}}". Prøv en del af navnet eller nummeret.',
+    'Intet i papirkurven hedder eller har et nummer som »{{text}}«. Prøv en del af navnet eller nummeret.',
   byJob: 'Slettet, da et job blev fortrudt',
   openJob: 'Vis jobbet',
   takenTitle: '{{name}} kan ikke gendannes, som det var',

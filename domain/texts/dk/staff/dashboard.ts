@@ -15,6 +15,8 @@ export const dashboard = {
     planned_other: '{{count}} planlagte',
     changes_one: '{{count}} ændring af andre',
     changes_other: '{{count}} ændringer af andre',
+    changesAtLeast_one: 'mindst {{count}} ændring af andre',
+    changesAtLeast_other: 'mindst {{count}} ændringer af andre',
     unfinishedTitle: 'Halvfærdige: publiceret på intet sprog',
     plannedTitle: 'Planlagte publiceringer',
     changesTitle: 'Ændret af andre siden {{date}}',
@@ -80,7 +82,7 @@ export const dashboard = {
     stale:
       'Du havde ikke set det, da du valgte at slette {{name}} (gemt {{date}}). Vil du slette produktet alligevel?',
     button: 'Slet {{name}}',
-    text: '”{{name}}” flyttes til papirkurven og kan gendannes i {{days}} dage.',
+    text: '»{{name}}« flyttes til papirkurven og kan gendannes i {{days}} dage.',
     inUse_one: 'Produktet bruges ét sted',
     inUse_other: 'Produktet bruges {{count}} steder',
     uses: 'Det er nævnt her:',

@@ -2,8 +2,8 @@
 export const finder = {
   open: 'Find',
   placeholder: 'Produkt, gammelt nummer, tekst eller noget at gøre',
-  hint: 'Skriv et navn, et nummer, ord fra en tekst eller noget, du vil gøre, for eksempel ”papirkurven”. Enter åbner.',
-  nothing: 'Intet hedder eller indeholder ”{{query}}”. Prøv færre bogstaver.',
+  hint: 'Skriv et navn, et nummer, ord fra en tekst eller noget, du vil gøre, for eksempel »papirkurven«. Enter åbner.',
+  nothing: 'Intet hedder eller indeholder »{{query}}«. Prøv færre bogstaver.',
   recent: 'Senest åbnet',
   actions: 'Gør',
   numbers: 'Gamle numre',

@@ -1,7 +1,7 @@
 /** The screen of the old numbers. */
 export const replacements = {
-  remove: 'Vil du virkelig slette "{{artnr}}" og dets koblinger til stolper?',
-  removeEb: 'Vil du virkelig slette "{{artnr}}" og dets koblinger til el-slutblik?',
+  remove: 'Vil du virkelig slette »{{artnr}}« og dets koblinger til stolper?',
+  removeEb: 'Vil du virkelig slette »{{artnr}}« og dets koblinger til el-slutblik?',
   removeText: 'Det bliver liggende i papirkurven i {{days}} dage.',
   placeholder: 'Skriv produktets artnr',
   title: 'Udskiftningsguiden',

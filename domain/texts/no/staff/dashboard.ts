@@ -15,6 +15,8 @@ export const dashboard = {
     planned_other: '{{count}} planlagte',
     changes_one: '{{count}} endring av andre',
     changes_other: '{{count}} endringer av andre',
+    changesAtLeast_one: 'minst {{count}} endring av andre',
+    changesAtLeast_other: 'minst {{count}} endringer av andre',
     unfinishedTitle: 'Halvferdige: publisert på ingen språk',
     plannedTitle: 'Planlagte publiseringer',
     changesTitle: 'Endret av andre siden {{date}}',

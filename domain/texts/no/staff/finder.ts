@@ -2,8 +2,8 @@
 export const finder = {
   open: 'Finn',
   placeholder: 'Produkt, gammelt nummer, tekst eller handling',
-  hint: 'Skriv et navn, et nummer, ord fra en tekst eller noe du vil gjøre, for eksempel ”papirkurven”. Enter åpner.',
-  nothing: 'Ingenting heter eller inneholder ”{{query}}”. Prøv færre bokstaver.',
+  hint: 'Skriv et navn, et nummer, ord fra en tekst eller noe du vil gjøre, for eksempel «papirkurven». Enter åpner.',
+  nothing: 'Ingenting heter eller inneholder «{{query}}». Prøv færre bokstaver.',
   recent: 'Sist åpnet',
   actions: 'Gjør',
   numbers: 'Gamle numre',

@@ -1,7 +1,7 @@
 /** The screen of the old numbers. */
 export const replacements = {
-  remove: 'Vil du virkelig slette "{{artnr}}" og koblingene til stolper?',
-  removeEb: 'Vil du virkelig slette "{{artnr}}" og koblingene til elektriske sluttstykker?',
+  remove: 'Vil du virkelig slette «{{artnr}}» og koblingene til stolper?',
+  removeEb: 'Vil du virkelig slette «{{artnr}}» og koblingene til elektriske sluttstykker?',
   removeText: 'Det blir liggende i papirkurven i {{days}} dager.',
   placeholder: 'Skriv inn produktets artnr',
   title: 'Erstatningsguiden',

@@ -15,6 +15,8 @@ export const dashboard = {
     planned_other: '{{count}} planerade',
     changes_one: '{{count}} ändring av andra',
     changes_other: '{{count}} ändringar av andra',
+    changesAtLeast_one: 'minst {{count}} ändring av andra',
+    changesAtLeast_other: 'minst {{count}} ändringar av andra',
     unfinishedTitle: 'Halvfärdiga: publicerade på inget språk',
     plannedTitle: 'Planerade publiceringar',
     changesTitle: 'Ändrat av andra sedan {{date}}',

@@ -7,7 +7,7 @@ import { faultMessage } from '../../data/api.ts'
 import { useCallWords } from '../../data/use-call.ts'
 import { PasswordField, passwordFault } from '../../ui/password-field.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { clearSession, readSession } from '../session/session.ts'
+import { clearSession } from '../session/session.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** The token in the address of a link; null where it holds none. */
@@ -35,6 +35,7 @@ export function ChoosePassword({ token, onChosen }: ChoosePasswordProps) {
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (busy) return
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
     const wrong = passwordFault(password, t)
     if (wrong) return refuse(true, wrong)
@@ -43,8 +44,8 @@ export function ChoosePassword({ token, onChosen }: ChoosePasswordProps) {
     try {
       const body = { token, password }
       const { email } = await callApi(callPath('POST auth/link', {}), { language, method: 'POST', body })
-      // This browser's earlier session of the same user has ended.
-      if (readSession()?.email === email) clearSession()
+      // Whoever was signed in here before: who has just chosen a password goes on as themselves.
+      clearSession()
       onChosen(email)
     } catch (cause) {
       setBusy(false)

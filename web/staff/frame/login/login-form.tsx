@@ -32,7 +32,7 @@ export function LoginForm({ title, lead, submit, busy, fault, children, after, .
           </>
         )}
       </p>
-      <Button type="submit" kind="primary" disabled={busy}>
+      <Button type="submit" kind="primary" aria-disabled={busy || undefined}>
         {submit}
       </Button>
       {after}

@@ -67,6 +67,7 @@ function SignIn({ email }: { email: string | null }) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (busy) return
     const given = new FormData(event.currentTarget)
     const email = String(given.get('email') ?? '').trim()
     const password = String(given.get('password') ?? '')

@@ -70,7 +70,7 @@ function keepReturn(why: SessionEnd): void {
   const { path } = splitLanguage(location.pathname)
   // A public page needs no way back.
   if (!path.startsWith('/admin/')) return
-  sessionStorage.setItem(returnKey, path + location.search)
+  sessionStorage.setItem(returnKey, path + location.search + location.hash)
   sessionStorage.setItem(sessionEndKey, why)
 }
 

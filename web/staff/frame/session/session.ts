@@ -69,10 +69,10 @@ export function startSession(answer: SignInAnswer): void {
   keep(answer, answer.token)
 }
 
-/** Updates the user by the server's answer: level and language may have changed meanwhile. */
+/** Updates the user by the server's answer: level and language may have changed meanwhile. Nothing of anybody else. */
 export function updateUser(answer: UserAnswer): void {
   const session = readSession()
-  if (session) keep(answer, session.token)
+  if (session?.email === answer.email) keep(answer, session.token)
 }
 
 function keep({ email, name, lang, access_level }: UserAnswer, token: string): void {
@@ -81,10 +81,13 @@ function keep({ email, name, lang, access_level }: UserAnswer, token: string): v
   notifySessionChange()
 }
 
-/** Stores the token that the server sent in place of an older one. */
-export function renewToken(token: string): void {
+/**
+ * Stores the token that the server sent in place of an older one.
+ * @param user who made the call: somebody else may be signed in by the time of its answer
+ */
+export function renewToken(user: StaffSession, token: string): void {
   const session = readSession()
-  if (session) keep({ ...session, access_level: session.level }, token)
+  if (session?.email === user.email) keep({ ...session, access_level: session.level }, token)
 }
 
 /** Deletes the session. The other tabs are notified. */

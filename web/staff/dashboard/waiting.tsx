@@ -62,8 +62,8 @@ export function Waiting({ things }: { things: ReturnType<typeof useWaiting> }) {
   const said = kinds
     .filter((what) => counts[what] > 0)
     .map((what) => {
-      const said = what === 'changes' && changes.isCut ? 'changesAtLeast' : what
-      return t(`dashboard.waiting.${said}`, { count: counts[what] })
+      const text = what === 'changes' && changes.isCut ? 'changesAtLeast' : what
+      return t(`dashboard.waiting.${text}`, { count: counts[what] })
     })
   return (
     <details className="group relative min-w-0 max-lg:basis-full lg:max-w-full lg:shrink-0">

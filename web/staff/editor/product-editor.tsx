@@ -9,7 +9,6 @@ import { useStaff } from '../frame/session/staff-context.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import { AlertBar } from './alert-bar.tsx'
-import { AutosaveOffer } from './autosave/autosave-offer.tsx'
 import type { AutosavedForm } from './autosave/use-autosave.ts'
 import { PublishingBar } from './bar/publishing-bar.tsx'
 import { DraftNotice } from './drafts/draft-notice.tsx'
@@ -25,6 +24,7 @@ import type { ProductEditorProps } from './use-editor-state.ts'
 import { usePartLabel } from './use-part-text.ts'
 import { useProductEditor } from './use-product-editor.ts'
 
+const AutosaveOffer = lazyDialog(async () => (await import('./autosave/autosave-offer.tsx')).AutosaveOffer)
 const ConflictDialog = lazyDialog(
   async () => (await import('../conflicts/conflict-dialog.tsx')).ConflictDialog,
 )
@@ -90,7 +90,7 @@ export function ProductEditor(props: ProductEditorProps) {
                 category={category}
                 left={autosave.offered}
                 others={autosave.others}
-                onRestore={() => autosave.offered && editor.restore(autosave.offered)}
+                onClose={() => autosave.offered && editor.restore(autosave.offered)}
                 onDiscard={autosave.discard}
               />
             )}

@@ -7,10 +7,11 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import { onDemand } from '../../shared/ui/on-demand.tsx'
+import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
-import { ImportView } from '../import/import-view.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -22,6 +23,8 @@ import { JobRows } from './job-rows.tsx'
 import { doneCount, isUnderWay, JobStatus, useJobSummary } from './job-status.tsx'
 import { useRuns } from './runs.ts'
 
+const ImportView = onDemand(async () => (await import('../import/import-view.tsx')).ImportView)
+
 /** Jobs on many products: recent ones; `?jobb=` shows one, `?importera` starts with a file. */
 export function Page() {
   const { t } = useTexts()
@@ -31,7 +34,8 @@ export function Page() {
   const mayImport = can(level, 'importProducts')
   if (id) return <JobView key={id} id={id} />
   const wanted = search.get('importera')
-  if (wanted !== null && mayImport) return <ImportView key={wanted} wanted={wanted} />
+  if (wanted !== null && mayImport)
+    return <ImportView key={wanted} wanted={wanted} waiting={<Skeleton className="h-96 rounded-box" />} />
   return (
     <>
       <PageHead title={t('jobs.title')} lead={t('jobs.lead', { days: daysInBin })}>

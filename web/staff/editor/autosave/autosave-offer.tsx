@@ -13,14 +13,15 @@ interface AutosaveOfferProps {
   left: AutosavedForm
   /** How much more there is. */
   others: number
-  onRestore: () => void
+  /** Restores it: closing loses nothing. */
+  onClose: () => void
   onDiscard: () => void
 }
 
 const maxNamed = 12
 
-/** Offers the last unsaved work: to restore or to discard it. Esc loses nothing. */
-export function AutosaveOffer({ category, left, others, onRestore, onDiscard }: AutosaveOfferProps) {
+/** Offers the last unsaved work: to restore or to discard it. */
+export function AutosaveOffer({ category, left, others, onClose, onDiscard }: AutosaveOfferProps) {
   const { t } = useTexts()
   const labelOf = usePartLabel()
   const id = useId()
@@ -29,7 +30,7 @@ export function AutosaveOffer({ category, left, others, onRestore, onDiscard }: 
   return (
     <Dialog
       aria-labelledby={`${id}-title`}
-      onClose={onRestore}
+      onClose={onClose}
       first="[data-first]"
       className="m-auto w-[calc(100vw-2rem)] max-w-120 rounded-box border border-line bg-card p-6 text-ink"
     >
@@ -48,7 +49,7 @@ export function AutosaveOffer({ category, left, others, onRestore, onDiscard }: 
       {others > 0 && <p className="mt-3 text-sm text-mute">{t('edit.autosave.others', { count: others })}</p>}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onDiscard}>{t('edit.autosave.discard')}</Button>
-        <Button kind="primary" onClick={onRestore} data-first>
+        <Button kind="primary" onClick={onClose} data-first>
           {t('edit.autosave.restore')}
         </Button>
       </div>

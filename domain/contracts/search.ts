@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import { byGroup } from '../search/groups.ts'
+import { maxHits } from '../search/limits.ts'
 import { numberKinds, replacementVariants } from '../search/types.ts'
 import { categoryCode, contract, id, indexVersion, named } from './common.ts'
 import { noQuery, searchQuery } from './query.ts'
-
-/** The most hits per group; the packed index knows how many there are in all. */
-export const maxHits = 20
 
 /** Matched parts of a text, from and to in UTF-16 units, in order and apart from each other. */
 const marks = z.array(z.tuple([z.int().nonnegative(), z.int().positive()]))

@@ -1,13 +1,9 @@
-import {
-  maxHits,
-  type ProductResult,
-  type ReplacementResult,
-  type SearchResult,
-} from '../../domain/contracts/search.ts'
+import type { ProductResult, ReplacementResult, SearchResult } from '../../domain/contracts/search.ts'
 import type { Language } from '../../domain/languages.ts'
 import { assembleSearch } from '../../domain/search/assemble.ts'
 import { buildSearchIndex } from '../../domain/search/build.ts'
 import { byGroup } from '../../domain/search/groups.ts'
+import { maxHits } from '../../domain/search/limits.ts'
 import { openSearchIndex } from '../../domain/search/open.ts'
 import type { NamedProduct, SearchIndex } from '../../domain/search/types.ts'
 import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'

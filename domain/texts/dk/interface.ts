@@ -47,6 +47,7 @@ export const ui: typeof original = {
     loading: 'Søger …',
     empty: 'Ingen resultater for »{{query}}«. Prøv en del af nummeret eller navnet.',
     failed: 'Søgningen svarede ikke. Kontrollér forbindelsen, og prøv igen.',
+    first: 'De første {{count}}. Skriv mere for at finde flere.',
     hits_one: '{{count}} resultat',
     hits_other: '{{count}} resultater',
     replacements: 'Udskiftningsguiden',

@@ -47,6 +47,7 @@ export const ui: typeof original = {
     loading: 'Søker …',
     empty: 'Ingen treff på «{{query}}». Prøv en del av nummeret eller navnet.',
     failed: 'Søket svarte ikke. Kontroller nettforbindelsen og prøv igjen.',
+    first: 'De første {{count}}. Skriv mer for å finne flere.',
     hits_one: '{{count}} treff',
     hits_other: '{{count}} treff',
     replacements: 'Erstatningsguiden',

@@ -47,6 +47,7 @@ export const ui = {
     loading: 'Söker …',
     empty: 'Inga träffar på ”{{query}}”. Prova en del av numret eller namnet.',
     failed: 'Sökningen svarade inte. Kontrollera uppkopplingen och försök igen.',
+    first: 'De första {{count}}. Skriv mer för att hitta fler.',
     hits_one: '{{count}} träff',
     hits_other: '{{count}} träffar',
     replacements: 'Utbytesguiden',

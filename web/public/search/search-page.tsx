@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { answerTo, sourceOf } from '../../../domain/search/answer.ts'
-import { maxQueryLength, minQueryLength } from '../../../domain/search/limits.ts'
+import { maxHits, maxQueryLength, minQueryLength } from '../../../domain/search/limits.ts'
 import type { NamedProduct } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
@@ -84,15 +84,25 @@ function Results({ query }: { query: string }) {
         </section>
       )}
       {!isArticle && old}
-      {groups.map((group) => group.category && <Hits key={group.name} group={group} />)}
+      {groups.map(
+        (group) => group.category && <Hits key={group.name} group={group} sent={group.hits.length} />,
+      )}
       {isArticle && old}
-      {groups.map((group) => !group.category && <Hits key={group.name} group={group} />)}
+      {groups.map(
+        (group) => !group.category && <Hits key={group.name} group={group} sent={results.utb.hits.length} />,
+      )}
     </div>
   )
 }
 
+interface HitsProps {
+  group: Group
+  /** How many hits of it the search has sent: as many as it may, and there may be more. */
+  sent: number
+}
+
 /** The hits of one type, best first. */
-function Hits({ group }: { group: Group }) {
+function Hits({ group, sent }: HitsProps) {
   const { t } = useTranslation()
   const id = `hits-${group.name}`
   return (
@@ -120,6 +130,9 @@ function Hits({ group }: { group: Group }) {
               </li>
             ))}
       </ul>
+      {sent >= maxHits && (
+        <p className="mt-2 text-sm text-mute">{t('ui.search.first', { count: group.hits.length })}</p>
+      )}
     </section>
   )
 }

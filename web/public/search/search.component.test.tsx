@@ -262,6 +262,28 @@ test('search: the page of results keeps the focus in its field, which follows Ba
   await waitFor(() => expect(words).toHaveValue('NK1'))
 })
 
+test.for([
+  [20, 1],
+  [19, 0],
+] as const)(
+  'search: the page of results says of %i hits, of 20 that are sent, that there may be more',
+  async ([count, times]) => {
+    const hits = Array.from({ length: count }, (_, at) => ({
+      _id: `eb-${at}`,
+      category: 'eb' as const,
+      name: `Bleck ${at}`,
+      artnr: `NK${at}`,
+      untranslated: false,
+      marks: { name: [], artnr: [] },
+      number: null,
+    }))
+    answer('GET search', { ebs: hits, lhs: [], ms: [], em: [], nb: [], sb: [], utb: [] })
+    await openApp('/sv/sok?q=bleck')
+    expect(await screen.findByRole('link', { name: /Bleck 18/ })).toBeVisible()
+    expect(screen.queryAllByText('De första 20. Skriv mer för att hitta fler.')).toHaveLength(times)
+  },
+)
+
 describe('search: without its index', () => {
   const failIndex = () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -25,7 +25,10 @@ const recordings: Record<string, Recording> = Object.assign(
  */
 export const server = setupServer(
   http.all('/api/*', ({ request }) => replay(request)),
-  http.get('/files/*', () => new HttpResponse(dot, { headers: { 'Content-Type': 'image/png' } })),
+  http.get(
+    '/files/*',
+    () => new HttpResponse(dot, { headers: { 'Content-Type': 'image/png', 'X-Request-Id': 'a request' } }),
+  ),
 )
 
 /** A picture of one pixel, which stands for every one. */

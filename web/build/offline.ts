@@ -9,8 +9,8 @@ export interface PrecacheEntry {
   revision: string | null
 }
 
-/** Not for visitors, or large and for few of them: not stored ahead. */
-const onUse = /^(?:web\/staff|domain\/texts\/\w+\/staff)\/|\/workbook\.ts$/
+/** Not for visitors, large and for few of them, or nothing without a network: not stored ahead. */
+const onUse = /^(?:web\/(?:staff|public\/api)|domain\/texts\/\w+\/staff)\/|\/workbook\.ts$/
 
 /**
  * Every script, style and typeface that the public site often needs, and the documents that open what was never visited.

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ArticleTotal, articlesCsv, articlesText } from '../../../domain/doors/totals.ts'
 import type { Card } from '../../../domain/facets/types.ts'
 import { supplierNumber } from '../../../domain/supplier-number.ts'
@@ -11,9 +11,11 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { CopiedLabel, useCopy } from '../../shared/ui/copying.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { inputClass } from '../../shared/ui/input-class.ts'
+import { onDemand } from '../../shared/ui/on-demand.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { Untranslated } from '../product/product-name.tsx'
+
+const CopyByHand = onDemand(async () => (await import('./copy-by-hand.tsx')).CopyByHand)
 
 /** A product to order, with its name and numbers. */
 export type Article = ArticleTotal & {
@@ -151,31 +153,6 @@ export function ArticleActions({ articles, children }: ArticleActionsProps) {
       </Button>
       {children}
       {refused > 0 && <CopyByHand key={refused} text={articlesText(lines)} />}
-    </div>
-  )
-}
-
-/** A text that the browser did not let the page copy, selected so that the user can. */
-function CopyByHand({ text }: { text: string }) {
-  const { t } = useTranslation()
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    field.current?.focus()
-    field.current?.select()
-  }, [])
-  return (
-    <div className="order-last basis-full">
-      <p role="alert" className="pb-1 text-sm text-brass">
-        {t('doors.copyFailed')}
-      </p>
-      <textarea
-        ref={field}
-        readOnly
-        rows={5}
-        aria-label={t('doors.numbers')}
-        value={text}
-        className={`${inputClass} number`}
-      />
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { useStaffQuery, useWritten } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { EntrySentence } from '../log/entry-sentence.tsx'
 import { focusLater } from '../ui/focus-later.ts'
-import { keptIds } from '../unsaved/kept.ts'
+import { draftIds } from '../unsaved/drafts.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import { useWorkingCopies } from './cells.tsx'
@@ -37,7 +37,7 @@ export function useWaiting() {
     .filter(({ failure }) => failure)
     .toSorted((one, other) => (failedAt(one) < failedAt(other) ? 1 : -1))
   /** New products that this browser keeps unsaved. */
-  const unsaved = mayAdd ? categoryCodes.filter((code) => keptIds(email, code).includes('add')) : []
+  const unsaved = mayAdd ? categoryCodes.filter((code) => draftIds(email, code).includes('add')) : []
   const planned = copies.filter(({ schedule }) => schedule)
   const changes = useChangesSince()
   const counts = {

@@ -12,8 +12,8 @@ import { showToast } from '../data/toasts.ts'
 import { useCall } from '../data/use-call.ts'
 import { markStale, readAgain, staffKey, staffQueryKey } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
-import { newSlot } from '../unsaved/tabs.ts'
-import { useKeep } from '../unsaved/use-kept-edit.ts'
+import { newFormId } from '../unsaved/tabs.ts'
+import { useStoreDraft } from '../unsaved/use-draft-edit.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import type { Draft } from './drafts/use-draft.ts'
@@ -34,7 +34,7 @@ export function useSaveSteps(editor: Editor, draft: Draft) {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const { email } = useStaff()
-  const keep = useKeep()
+  const storeDraft = useStoreDraft()
   const undo = useUndoSave(category, (restored) => {
     const { base, waiting } = get()
     const mine = form.getValues()
@@ -87,7 +87,7 @@ export function useSaveSteps(editor: Editor, draft: Draft) {
   function leaveBehind(id: string, sent: ProductForm): void {
     const left = { base: sent, version: null, form: form.getValues(), kept: new Date().toISOString() }
     if (bodyText(category, sent) === bodyText(category, left.form)) return
-    keep({ email, kind: category.code, id, slot: newSlot() }, left)
+    storeDraft({ email, kind: category.code, id, formId: newFormId() }, left)
   }
 
   /** Saves the form as a draft. @param published the languages to publish it in, whatever the form says */

@@ -11,15 +11,15 @@ export interface OptionEdit {
 }
 
 /** The unsaved changes of a column, and what they are based on. */
-interface KeptOptionEdit {
+interface OptionDraft {
   before: OptionEdit
   edit: OptionEdit
   version: number | undefined
 }
 
 /** Whether stored data are such an edit. */
-export function isKeptOptionEdit(value: unknown): value is KeptOptionEdit {
-  const { before, edit } = (value ?? {}) as Partial<KeptOptionEdit>
+export function isOptionDraft(value: unknown): value is OptionDraft {
+  const { before, edit } = (value ?? {}) as Partial<OptionDraft>
   return [before, edit].every(
     (each) =>
       Array.isArray(each?.slugs) &&

@@ -17,7 +17,7 @@ import { TextField } from '../ui/field.tsx'
 import { toolClass } from '../ui/icon-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { keptIds } from '../unsaved/kept.ts'
+import { draftIds } from '../unsaved/drafts.ts'
 import { mayClose } from '../unsaved/question.ts'
 import { useTexts } from '../use-texts.ts'
 import { AddReplacement } from './add-replacement.tsx'
@@ -56,11 +56,11 @@ function Numbers({ variant, asked }: NumbersProps) {
   const [chosen, setOpen] = useState<string | null>()
   // Until a row is opened or closed by hand: the one that was being renamed when the session ended, or the one in the
   // address.
-  const [left] = useState(() => keptIds(email, 'replacement'))
-  const isLeft = ({ _id }: StaffReplacement) => left.includes(_id)
-  const isAskedFor = ({ artnr }: StaffReplacement) => asked !== '' && compact(artnr) === compact(asked)
-  const byItself = data?.find(isLeft) ?? data?.find(isAskedFor)
-  const open = chosen === undefined ? (byItself?._id ?? null) : chosen
+  const [restoredIds] = useState(() => draftIds(email, 'replacement'))
+  const hasDraft = ({ _id }: StaffReplacement) => restoredIds.includes(_id)
+  const isInAddress = ({ artnr }: StaffReplacement) => asked !== '' && compact(artnr) === compact(asked)
+  const openedAtStart = data?.find(hasDraft) ?? data?.find(isInAddress)
+  const open = chosen === undefined ? (openedAtStart?._id ?? null) : chosen
   // The open row stays, whatever is searched for and whatever its number is by now.
   const found = data && matching(data, text, open)
   const show = async (id: string | null) => {

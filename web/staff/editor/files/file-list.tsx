@@ -6,7 +6,7 @@ import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { useAnnounce } from '../../../shared/ui/live-region.tsx'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { keptIds } from '../../unsaved/kept.ts'
+import { draftIds } from '../../unsaved/drafts.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import { FileRow } from './file-row.tsx'
@@ -45,7 +45,7 @@ export function FileList({ place, files, empty }: FileListProps) {
   const { email } = useStaff()
   const [described, setDescribed] = useState<string | null>(null)
   // Text that was unsaved when a session ended is in the dialog again.
-  const [written, setWritten] = useState<ReadonlySet<string>>(() => new Set(keptIds(email, 'picture')))
+  const [written, setWritten] = useState<ReadonlySet<string>>(() => new Set(draftIds(email, 'picture')))
 
   const move = (name: string, to: (from: number) => number) => {
     const place = writes.move(name, to)
@@ -152,7 +152,7 @@ export function FileList({ place, files, empty }: FileListProps) {
           onSave={(alt) => writes.describe(files, shown.name, alt)}
           onClose={() => {
             setDescribed(null)
-            setWritten(new Set(keptIds(email, 'picture')))
+            setWritten(new Set(draftIds(email, 'picture')))
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { callApi } from '../../../shared/data/api.ts'
 import { callPath } from '../../../shared/data/calls.ts'
 import { logFailure } from '../../../shared/data/log.ts'
 import { sessionEndKey, sessionRefused } from '../../../shared/data/session-keys.ts'
-import { removeAllKept } from '../../unsaved/kept.ts'
+import { removeAllDrafts } from '../../unsaved/drafts.ts'
 import {
   clearSession,
   documentSession,
@@ -37,7 +37,7 @@ export async function endSession(why: SessionEnd, language: Language, discardDra
   // The forms and their questions are gone by then: drafts are kept.
   await new Promise((done) => setTimeout(done))
   // Each form stored its draft once more as it unmounted.
-  if (discardDrafts) removeAllKept(session.email)
+  if (discardDrafts) removeAllDrafts(session.email)
   leave(language)
 }
 

@@ -88,7 +88,7 @@ export function ProductEditor(props: ProductEditorProps) {
               <AutosaveOffer
                 key={autosave.offered.kept}
                 category={category}
-                left={autosave.offered}
+                draft={autosave.offered}
                 others={autosave.others}
                 onRestore={() => autosave.offered && editor.restore(autosave.offered)}
                 onDiscard={autosave.discard}

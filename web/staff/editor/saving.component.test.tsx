@@ -87,10 +87,10 @@ describe('editor: refusals', () => {
   })
 
   test('a number that is given up in the tab to which its holder leads is free on coming back', async () => {
-    const kept = recorded<'GET utils/unique/:field/:value/:id'>(
+    const recordedCheck = recorded<'GET utils/unique/:field/:value/:id'>(
       '0 sv GET utils/unique/enr/99%20111%2011/lh-ett',
     )
-    answer('GET utils/unique/:field/:value/:id', kept)
+    answer('GET utils/unique/:field/:value/:id', recordedCheck)
     const user = await openApp('/sv/admin/nb/nb-spak', { level: 0 })
     await write(user, 'enr', '99 111 11')
     await screen.findByText(/”99 111 11” finns redan/)

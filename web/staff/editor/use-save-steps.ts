@@ -85,9 +85,9 @@ export function useSaveSteps(editor: Editor, draft: Draft) {
 
   /** Who has left a new product is not brought back: what they have written since is offered on its page. */
   function leaveBehind(id: string, sent: ProductForm): void {
-    const left = { base: sent, version: null, form: form.getValues(), kept: new Date().toISOString() }
-    if (bodyText(category, sent) === bodyText(category, left.form)) return
-    storeDraft({ email, kind: category.code, id, formId: newFormId() }, left)
+    const draft = { base: sent, version: null, form: form.getValues(), kept: new Date().toISOString() }
+    if (bodyText(category, sent) === bodyText(category, draft.form)) return
+    storeDraft({ email, kind: category.code, id, formId: newFormId() }, draft)
   }
 
   /** Saves the form as a draft. @param published the languages to publish it in, whatever the form says */

@@ -18,7 +18,7 @@ import { Logout } from './logout.tsx'
 import { forgetReturn, returnPath } from './session/end-session.ts'
 import { useSession } from './session/session.ts'
 import { StaffContext, useStaff } from './session/staff-context.ts'
-import { SessionKeeper } from './session-keeper.tsx'
+import { SessionMonitor } from './session-monitor.tsx'
 
 export { addStaffTexts } from '../texts/staff-texts.ts'
 
@@ -27,7 +27,7 @@ export function StaffBar() {
   return (
     <WhenSignedIn>
       <BarMenu />
-      <SessionKeeper />
+      <SessionMonitor />
       <TextPencils />
     </WhenSignedIn>
   )

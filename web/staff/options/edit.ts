@@ -65,8 +65,8 @@ export function rebased(edit: OptionEdit, before: OptionEdit, option: OptionAnsw
 /** The own order, with slugs added by others after it and without those they deleted. */
 function rebasedSlugs(own: string[], before: string[], now: string[]): string[] {
   if (own.join('\n') === before.join('\n')) return now
-  const kept = own.filter((slug) => now.includes(slug) || !before.includes(slug))
-  return [...kept, ...now.filter((slug) => !own.includes(slug) && !before.includes(slug))]
+  const remaining = own.filter((slug) => now.includes(slug) || !before.includes(slug))
+  return [...remaining, ...now.filter((slug) => !own.includes(slug) && !before.includes(slug))]
 }
 
 /** The body that takes a save back: the column was `option` before it. */

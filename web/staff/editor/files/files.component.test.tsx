@@ -62,7 +62,7 @@ function layOut() {
 }
 
 /** Keeps the order and the descriptions that are sent. */
-function keepOrder() {
+function storeOrder() {
   const stored = storeFiles()
   answer('PUT files/:artnr/:kind/:lang', async (request) => {
     const { files } = (await request.json()) as { files: Pick<StaffImageAnswer, 'name' | 'alt'>[] }
@@ -224,7 +224,7 @@ describe('files: an upload', () => {
 
 describe('files: in their order', () => {
   test('two presses before the list is drawn again both count, and the focus goes along', async () => {
-    keepOrder()
+    storeOrder()
     await openStrike()
     const down = within(await row('framsida.png')).getByRole('button', { name: 'Flytta ner framsida.png' })
     down.focus()
@@ -241,7 +241,7 @@ describe('files: in their order', () => {
 
   test('one that is dragged stays where it was after Esc, and moves where it is dropped', async () => {
     layOut()
-    keepOrder()
+    storeOrder()
     const user = await openStrike()
     const grip = (await row('ny.png')).querySelector('[data-grip]') as HTMLElement
     const finger = { pointerId: 1, isPrimary: true, button: 0, clientX: 10 }
@@ -289,7 +289,7 @@ describe('files: in their order', () => {
 
 describe('files: what a picture shows', () => {
   test('what is written of it during a save stays open, and the next press saves it', async () => {
-    const { altOf } = keepOrder()
+    const { altOf } = storeOrder()
     const user = await openStrike()
     const dialog = await describePicture(user, 'framsida.png')
     await user.type(dialog.getByLabelText('Bilden visar (svenska)'), 'Beslaget framifrån')
@@ -309,7 +309,7 @@ describe('files: what a picture shows', () => {
   })
 
   test('the late answer about one leaves the dialog of another open', async () => {
-    keepOrder()
+    storeOrder()
     const user = await openStrike()
     const dialog = await describePicture(user, 'framsida.png')
     await user.type(dialog.getByLabelText('Bilden visar (svenska)'), 'Beslaget framifrån')

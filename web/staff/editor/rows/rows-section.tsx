@@ -21,7 +21,7 @@ import { Section } from '../section.tsx'
 import { TakeBack, useTakeBack } from '../take-back.tsx'
 import { Row, type RowProps } from './row.tsx'
 import { RowTester } from './row-tester.tsx'
-import { blankRow, keptRows, targetCategories, targetsOf, tryRows } from './rows.ts'
+import { blankRow, remainingRows, targetCategories, targetsOf, tryRows } from './rows.ts'
 
 /** Where the choices of a lock lead, and a tester for them. */
 export function RowsSection() {
@@ -97,16 +97,16 @@ export function RowsTable({ groups, own, fires, onTry }: RowsTableProps) {
   const isWide = useMedia('(min-width: 80rem)')
   /** @returns the place of the row being edited */
   const take = (next: FitRow[], edited: FitRow | null): number => {
-    const kept = keptRows(next, edited)
-    const place = edited ? kept.indexOf(edited) : -1
-    const dropped = next.filter((row) => !kept.includes(row))
+    const remaining = remainingRows(next, edited)
+    const place = edited ? remaining.indexOf(edited) : -1
+    const dropped = next.filter((row) => !remaining.includes(row))
     if (dropped.length === 0) {
-      setRows(kept)
+      setRows(remaining)
       return place
     }
     const names = targetsOf(dropped, links).join(', ')
     const said = names ? t('fits.targetsDropped', { names }) : t('fits.rowsDropped')
-    takeBack.make(() => setRows(kept), said)
+    takeBack.make(() => setRows(remaining), said)
     // The list may be longer than the window, so a toast says it as well.
     showToast({ kind: 'warning', message: said })
     return place

@@ -19,7 +19,7 @@ export const targetCategories = perTargetField((kind) => kind)
 export const blankRow: FitRow = { slugs: [], ...perTargetField(() => null) }
 
 /** Rows without choices are dropped, except the one being edited. */
-export function keptRows(rows: readonly FitRow[], edited: FitRow | null): FitRow[] {
+export function remainingRows(rows: readonly FitRow[], edited: FitRow | null): FitRow[] {
   return rows.filter((row) => row === edited || row.slugs.length > 0)
 }
 

@@ -27,7 +27,7 @@ export async function endSession(why: SessionEnd, language: Language, discardDra
   if (!session || documentSession.ending) return
   documentSession.ending = true
   if (why === 'logout') forgetReturn()
-  else keepReturn(why)
+  else storeReturn(why)
   clearSession()
   if (why !== 'expired') {
     const headers = { Authorization: `Bearer ${session.token}` }
@@ -57,7 +57,7 @@ export function useRefusals(language: Language): void {
 export function leaveStaffArea(language: Language): void {
   if (documentSession.ending) return
   documentSession.ending = true
-  keepReturn('expired')
+  storeReturn('expired')
   leave(language)
 }
 
@@ -66,7 +66,7 @@ function leave(language: Language): void {
   location.assign(pathTo('guide-filter-eb', language))
 }
 
-function keepReturn(why: SessionEnd): void {
+function storeReturn(why: SessionEnd): void {
   const { path } = splitLanguage(location.pathname)
   // A public page needs no way back.
   if (!path.startsWith('/admin/')) return

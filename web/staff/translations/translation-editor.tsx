@@ -14,14 +14,18 @@ import { helpClass, TextPair } from './text-pair.tsx'
 import { useRowNames } from './use-row-names.ts'
 import type { Work } from './use-work.ts'
 
-interface DeskProps {
+interface TranslationEditorProps {
   row: QueueRow
   language: TranslationLanguage
   work: Work
 }
 
 /** A row of the queue: what is left to translate, followed by what is done. */
-export function Desk({ row, language, work: { edit, fault, gone, type, drop } }: DeskProps) {
+export function TranslationEditor({
+  row,
+  language,
+  work: { edit, fault, gone, type, drop },
+}: TranslationEditorProps) {
   const { t } = useTexts()
   const names = useRowNames()
   const { heading, place, number } = names.row(row)
@@ -125,7 +129,7 @@ function SameAll({ texts, edit, onType }: SameAllProps) {
     <button
       type="button"
       className={cx(helpClass, 'mt-3')}
-      onClick={() => onType(Object.fromEntries(same.map(({ path, original: said }) => [path, said])))}
+      onClick={() => onType(Object.fromEntries(same.map(({ path, original: source }) => [path, source])))}
     >
       {t('queue.sameAll', { count: same.length })}
     </button>

@@ -4,13 +4,13 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { useTexts } from '../use-texts.ts'
 import type { Work } from './use-work.ts'
 
-interface DeskBarProps {
+interface RowActionsProps {
   work: Work
   language: TranslationLanguage
 }
 
 /** The actions on a row, always in sight. */
-export function DeskBar({ work, language }: DeskBarProps) {
+export function RowActions({ work, language }: RowActionsProps) {
   const { t } = useTexts()
   const { note, busy, finish } = work
   return (
@@ -54,7 +54,7 @@ export function DeskBar({ work, language }: DeskBarProps) {
 }
 
 /** The row that was saved last: its way back, and publishing it where nothing is left to translate. */
-export function SavedRow({ work: { saved: row, undo, publish }, language }: DeskBarProps) {
+export function SavedRow({ work: { saved: row, undo, publish }, language }: RowActionsProps) {
   const { t } = useTexts()
   if (!row) return null
   return (

@@ -44,7 +44,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
   const [editing] = useState(() => withoutProduct(category, blankForm(category)))
   const form = useForm<ProductForm>({ defaultValues: editing.base })
   const facts = useWatch({ control: form.control, name: 'facts' })
-  const { step, report, job, isBegun, busy, fault, asked, look, leaveOut, back, apply } = useBulk(
+  const { step, report, job, isBegun, busy, fault, plannedIds, look, leaveOut, back, apply } = useBulk(
     category,
     ids,
   )
@@ -62,7 +62,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
     if (given) look(given)
   })
   useEffect(() => lookAtGiven(), [])
-  const title = t(`bulk.titles.${action}`, { count: asked.length })
+  const title = t(`bulk.titles.${action}`, { count: plannedIds.length })
   const writes = report ? report.counts.change : 0
   const refused = report ? report.counts.refused : 0
   return (
@@ -115,7 +115,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
                   ? t('bulk.ready', { count: writes })
                   : t('bulk.nothing')}
             </p>
-            <Report key={asked.length} category={category} report={report} numbered={false} />
+            <Report key={plannedIds.length} category={category} report={report} numbered={false} />
             <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card px-6 py-3">
               {action === 'criterion' ? (
                 <Button onClick={() => onClose(false)}>{t('common.cancel')}</Button>
@@ -124,7 +124,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
                   {t('bulk.back')}
                 </Button>
               )}
-              {refused > 0 && asked.length > refused && (
+              {refused > 0 && plannedIds.length > refused && (
                 <Button kind="primary" disabled={busy} onClick={leaveOut}>
                   {t('bulk.leaveOut', { count: refused })}
                 </Button>

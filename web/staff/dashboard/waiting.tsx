@@ -59,18 +59,18 @@ export function Waiting({ things }: { things: ReturnType<typeof useWaiting> }) {
   const { t: say } = useTranslation()
   const { day, inStockholm: onClock } = useDates()
   const { notices, refused, unsaved, unfinished, planned, changes, counts } = things
-  const said = kinds
+  const texts = kinds
     .filter((what) => counts[what] > 0)
     .map((what) => {
-      const said = what === 'changes' && changes.isCut ? 'changesAtLeast' : what
-      return t(`dashboard.waiting.${said}`, { count: counts[what] })
+      const key = what === 'changes' && changes.isCut ? 'changesAtLeast' : what
+      return t(`dashboard.waiting.${key}`, { count: counts[what] })
     })
   return (
     <details className="group relative min-w-0 max-lg:basis-full lg:max-w-full lg:shrink-0">
       <summary className="flex min-h-11 items-center gap-2 lg:-my-1 lg:min-h-8">
         {counts.plans > 0 && <Icon name="warning" className="size-4 shrink-0 text-brass" />}
         <span className="font-semibold text-ink">{t('dashboard.waiting.title')}</span>
-        <span className="line-clamp-2 lg:line-clamp-1">{said.join(' · ')}</span>
+        <span className="line-clamp-2 lg:line-clamp-1">{texts.join(' · ')}</span>
         <Icon name="chevron" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="surface absolute left-0 z-20 mt-1 grid max-h-[60vh] w-[min(44rem,calc(100vw-2rem))] gap-4 overflow-y-auto px-4 py-3 text-ink shadow-lg">

@@ -67,8 +67,8 @@ export function useSaveSteps(editor: Editor, draft: Draft) {
       (each) => isPublished(values, each) && !(before && isPublished(before, each)),
     )
     const languages = published.map((each) => t(`common.languagesInText.${each}`)).join(', ')
-    const said = t('dashboard.nowPublished', { name: values.name, language: languages })
-    const note = published.length > 0 ? `${said}. ${seen}` : seen
+    const message = t('dashboard.nowPublished', { name: values.name, language: languages })
+    const note = published.length > 0 ? `${message}. ${seen}` : seen
     if (before) {
       const path = callPath('PUT :type/:id', at())
       const now = remember((await call(path, { method: 'PUT', body, note, answers, undo })).result)

@@ -13,7 +13,7 @@ import { onDemand } from '../../shared/ui/on-demand.tsx'
 import { pencilsStore, TextPencils } from '../texts/pencils/text-pencils.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { useTexts } from '../use-texts.ts'
-import { ownPlaces, type Place, workPlaces } from './entries.ts'
+import { type MenuEntry, ownEntries, workEntries } from './entries.ts'
 import { Logout } from './logout.tsx'
 import { forgetReturn, returnPath } from './session/end-session.ts'
 import { useSession } from './session/session.ts'
@@ -147,17 +147,17 @@ function Entries() {
   const { t } = useTexts()
   const { level } = useStaff()
   const pencils = pencilsStore.useValue()
-  const linksTo = (places: readonly Place[]) =>
-    places.map(({ name, label, to }) => (
+  const linksTo = (entries: readonly MenuEntry[]) =>
+    entries.map(({ name, label, to }) => (
       <MenuLink key={name} to={to}>
         {t(label)}
       </MenuLink>
     ))
   return (
     <>
-      <ul>{linksTo(workPlaces(level))}</ul>
+      <ul>{linksTo(workEntries(level))}</ul>
       <ul className="mt-1 border-t border-line pt-1">
-        {linksTo(ownPlaces(level))}
+        {linksTo(ownEntries(level))}
         <li>
           <button
             type="button"

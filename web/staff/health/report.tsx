@@ -162,10 +162,10 @@ function Filters({ view, onChange }: FiltersProps) {
 function useView(own: Language): [HealthView, (change: Partial<HealthView>) => void] {
   const search = useSearch()
   const changeQuery = useQueryChange()
-  const asked = search.get('sprak') ?? (own === original ? '' : own)
+  const languageParam = search.get('sprak') ?? (own === original ? '' : own)
   const view: HealthView = {
     category: categories.find(({ code }) => code === search.get('typ'))?.code ?? null,
-    language: isLanguage(asked) ? asked : null,
+    language: isLanguage(languageParam) ? languageParam : null,
     text: search.get('q') ?? '',
   }
   const change = (part: Partial<HealthView>) => {

@@ -89,7 +89,7 @@ function JobRow({ job, going }: { job: JobAnswer; going: boolean }) {
   const { t } = useTexts()
   const { titleOf, begunOf } = useJobWords()
   const { _id, total, counts } = job
-  const told = useJobSummary()
+  const summaryOf = useJobSummary()
   const moves = isUnderWay(job)
   return (
     <li className="relative grid grid-cols-1 items-center gap-x-6 gap-y-1 px-4 py-3 hover:bg-paper sm:grid-cols-[minmax(0,1fr)_16rem]">
@@ -109,7 +109,7 @@ function JobRow({ job, going }: { job: JobAnswer; going: boolean }) {
         {moves && <ProgressBar label={t('jobs.progress')} value={doneCount(job)} max={total} />}
         <span>
           {moves ? `${t('jobs.of', { done: doneCount(job), total })} · ` : ''}
-          {told(counts)}
+          {summaryOf(counts)}
         </span>
       </div>
     </li>

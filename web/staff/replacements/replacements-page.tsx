@@ -30,11 +30,11 @@ const atOnce = 100
 export function Page() {
   const { t } = useTexts()
   const variant = useRoute()?.route.variant ?? 'ms'
-  const asked = useSearch().get('q') ?? ''
+  const query = useSearch().get('q') ?? ''
   return (
     <>
       <PageHead title={t('replacements.title')} lead={t('replacements.lead')} />
-      <Numbers key={`${variant} ${asked}`} variant={variant} asked={asked} />
+      <Numbers key={`${variant} ${query}`} variant={variant} query={query} />
     </>
   )
 }
@@ -42,23 +42,23 @@ export function Page() {
 interface NumbersProps {
   variant: ReplacementVariant
   /** The number of the address. */
-  asked: string
+  query: string
 }
 
-function Numbers({ variant, asked }: NumbersProps) {
+function Numbers({ variant, query }: NumbersProps) {
   const { t } = useTexts()
   const { level, email } = useStaff()
   const mayEdit = can(level, 'editReplacements')
   const numbers = useStaffQuery(callPath(`GET ${replacementPaths[variant]}` as const, {}))
   const { data } = numbers
-  const [text, setText] = useState(asked)
+  const [text, setText] = useState(query)
   const [limit, setLimit] = useState(atOnce)
   const [chosen, setOpen] = useState<string | null>()
   // Until a row is opened or closed by hand: the one that was being renamed when the session ended, or the one in the
   // address.
   const [restoredIds] = useState(() => draftIds(email, 'replacement'))
   const hasDraft = ({ _id }: StaffReplacement) => restoredIds.includes(_id)
-  const isInAddress = ({ artnr }: StaffReplacement) => asked !== '' && compact(artnr) === compact(asked)
+  const isInAddress = ({ artnr }: StaffReplacement) => query !== '' && compact(artnr) === compact(query)
   const openedAtStart = data?.find(hasDraft) ?? data?.find(isInAddress)
   const open = chosen === undefined ? (openedAtStart?._id ?? null) : chosen
   // The open row stays, whatever is searched for and whatever its number is by now.

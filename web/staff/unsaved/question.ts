@@ -28,14 +28,14 @@ export async function mayLeave(which: WhichWork = () => true, part?: string): Pr
     const stop = unsavedWork.subscribe(() => {
       // One form may pass its work to another: the remaining work is known after the next render.
       setTimeout(() => {
-        if (!unsavedWork.has(which)) settle('leave')
+        if (!unsavedWork.has(which)) finish('leave')
       })
     })
-    const settle = (given: LeaveAnswer) => {
+    const finish = (given: LeaveAnswer) => {
       stop()
       answer(given)
     }
-    openQuestion.setState({ part, canSave: unsavedWork.canSave(which), answer: settle }, true)
+    openQuestion.setState({ part, canSave: unsavedWork.canSave(which), answer: finish }, true)
   })
   openQuestion.setState(null, true)
   if (answer === 'stay') return false

@@ -10,7 +10,7 @@ import { draftIds } from '../../unsaved/drafts.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import { FileRow } from './file-row.tsx'
-import { type Place, pictureId, type StaffFile } from './folders.ts'
+import { type FolderRef, pictureId, type StaffFile } from './folders.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import { useFileWrites, useRestoreFile } from './use-file-writes.ts'
 import { useAddFiles } from './use-uploads.ts'
@@ -18,7 +18,7 @@ import { useAddFiles } from './use-uploads.ts'
 const PictureDialog = lazyDialog(async () => (await import('./picture-dialog.tsx')).PictureDialog)
 
 interface FileListProps {
-  place: Place
+  place: FolderRef
   files: readonly StaffFile[]
   /** Shown where there is no file. */
   empty: ReactNode
@@ -130,7 +130,7 @@ export function FileList({ place, files, empty }: FileListProps) {
               drag === null
                 ? null
                 : drag.from === position
-                  ? 'held'
+                  ? 'dragged'
                   : drag.gap === position
                     ? 'before'
                     : drag.gap === files.length && position === files.length - 1

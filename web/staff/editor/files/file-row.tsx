@@ -13,16 +13,16 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
-import { acceptOf, isPending, type Place, type StaffFile } from './folders.ts'
+import { acceptOf, type FolderRef, isPending, type StaffFile } from './folders.ts'
 import { StoredPicture } from './stored-picture.tsx'
 
 interface FileRowProps {
   file: StaffFile
-  place: Place
+  place: FolderRef
   isFirst: boolean
   isLast: boolean
   /** While something is dragged: this row, or the row before or after which it would be dropped. */
-  mark: 'held' | 'before' | 'after' | null
+  mark: 'dragged' | 'before' | 'after' | null
   /** Its description has unsaved changes. */
   isWritten: boolean
   onDrag: (event: PointerEvent) => void
@@ -46,7 +46,7 @@ export function FileRow(props: FileRowProps) {
       data-file={name}
       className={cx(
         'flex flex-wrap items-center gap-x-2 gap-y-1 py-2',
-        mark === 'held' && 'bg-steel-bg',
+        mark === 'dragged' && 'bg-steel-bg',
         mark === 'before' && 'shadow-[inset_0_3px_0_var(--steel)]',
         mark === 'after' && 'shadow-[inset_0_-3px_0_var(--steel)]',
       )}

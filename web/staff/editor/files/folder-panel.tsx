@@ -14,7 +14,7 @@ import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import { FileList } from './file-list.tsx'
-import { acceptOf, type Folder, type Place, shrinkable } from './folders.ts'
+import { acceptOf, type Folder, type FolderRef, shrinkable } from './folders.ts'
 import type { Upload } from './queue.ts'
 import { useAddFiles, useQueue } from './use-uploads.ts'
 
@@ -86,7 +86,7 @@ function Hint({ may, kind }: { may: boolean; kind: Folder['kind'] }) {
 }
 
 /** The uploads into a folder and their outcome. */
-function UploadRows({ place }: { place: Place }) {
+function UploadRows({ place }: { place: FolderRef }) {
   const { t } = useTexts()
   const uploads = useQueue()
   const all = useSyncExternalStore(uploads.subscribe, uploads.rows)

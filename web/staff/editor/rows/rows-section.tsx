@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useValue } from '../controls.tsx'
-import { reachOf, useClaims } from '../criteria/claims.ts'
+import { reachOf, useProductCriteria } from '../criteria/product-criteria.ts'
 import { useCriteria } from '../criteria/use-criteria.ts'
 import { useEditing, useMay } from '../edit-context.ts'
 import type { FitRow } from '../form.ts'
@@ -27,7 +27,7 @@ import { blankRow, remainingRows, targetCategories, targetsOf, tryRows } from '.
 export function RowsSection() {
   const { t } = useTexts()
   const { category } = useEditing()
-  const { claims } = useClaims()
+  const { productCriteria } = useProductCriteria()
   const criteria = useCriteria(category.code)
   const [first, second, third] = targetKinds
   const targets = [useNames(first), useNames(second), useNames(third)] as const
@@ -42,8 +42,8 @@ export function RowsSection() {
   )
   const trial = tryRows({ filter, links }, chosen, known, (id) => !drafts.has(id))
   const own = groups.flatMap((group) => {
-    const held = group.criteria.filter(({ slug }) => reachOf(claims, slug) !== 'none')
-    return held.length > 0 ? [{ ...group, criteria: held }] : []
+    const chosen = group.criteria.filter(({ slug }) => reachOf(productCriteria, slug) !== 'none')
+    return chosen.length > 0 ? [{ ...group, criteria: chosen }] : []
   })
   const whenLoaded = (content: ReactNode) => (
     <Loaded of={[criteria, ...targets]} className="h-52">
@@ -105,10 +105,10 @@ export function RowsTable({ groups, own, fires, onTry }: RowsTableProps) {
       return place
     }
     const names = targetsOf(dropped, links).join(', ')
-    const said = names ? t('fits.targetsDropped', { names }) : t('fits.rowsDropped')
-    takeBack.make(() => setRows(remaining), said)
+    const message = names ? t('fits.targetsDropped', { names }) : t('fits.rowsDropped')
+    takeBack.make(() => setRows(remaining), message)
     // The list may be longer than the window, so a toast says it as well.
-    showToast({ kind: 'warning', message: said })
+    showToast({ kind: 'warning', message })
     return place
   }
   const add = () => {

@@ -76,8 +76,8 @@ test('log: what is written to anything else, and what nobody knows', () => {
   expect(deed('DELETE', 'users', 'user', { sessions: [] }).name).toBe('signedOut')
   expect(deed('PUT', 'auth', 'user').name).toBe('passwordChanged')
   const object = { kind: 'eb' as const, _id: 'x', name: 'X' }
-  const said = { method: 'PUT', type: 'elslutbleck', datastr: '{"published":tr' }
-  expect(deedOf({ ...said, object, reported: false }).name).toBe('changed')
-  expect(deedOf({ ...said, object, reported: true }).name).toBe('other')
-  expect(deedOf({ ...said, object: null, reported: false }).name).toBe('other')
+  const entry = { method: 'PUT', type: 'elslutbleck', datastr: '{"published":tr' }
+  expect(deedOf({ ...entry, object, reported: false }).name).toBe('changed')
+  expect(deedOf({ ...entry, object, reported: true }).name).toBe('other')
+  expect(deedOf({ ...entry, object: null, reported: false }).name).toBe('other')
 })

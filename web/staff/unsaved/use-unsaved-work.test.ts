@@ -5,39 +5,39 @@ import { UnsavedRegistry, type UnsavedWork, unsavedWork } from './use-unsaved-wo
 const all = () => true
 
 /** A form that records what happens to it. */
-function form(said: string[], name: string, more: Partial<UnsavedWork> = {}): UnsavedWork {
+function form(actions: string[], name: string, more: Partial<UnsavedWork> = {}): UnsavedWork {
   return {
-    save: async () => said.push(`${name} saved`) > 0,
-    discard: () => said.push(`${name} discarded`),
-    show: () => said.push(`${name} shown`),
+    save: async () => actions.push(`${name} saved`) > 0,
+    discard: () => actions.push(`${name} discarded`),
+    show: () => actions.push(`${name} shown`),
     ...more,
   }
 }
 
 test('a save that is refused stops the others, and is shown', async () => {
-  const said: string[] = []
+  const actions: string[] = []
   const works = new UnsavedRegistry()
-  works.add(() => form(said, 'a'))
-  works.add(() => form(said, 'b', { save: async () => false }))
-  works.add(() => form(said, 'c'))
+  works.add(() => form(actions, 'a'))
+  works.add(() => form(actions, 'b', { save: async () => false }))
+  works.add(() => form(actions, 'c'))
   expect(await works.save(all)).toBe(false)
-  expect(said).toEqual(['a saved', 'b shown'])
+  expect(actions).toEqual(['a saved', 'b shown'])
 })
 
 test('what one save leaves to another is saved as well', async () => {
-  const said: string[] = []
+  const actions: string[] = []
   const works = new UnsavedRegistry()
   const remove = works.add(() =>
-    form(said, 'field', {
+    form(actions, 'field', {
       save: async () => {
         remove()
-        works.add(() => form(said, 'its form'))
+        works.add(() => form(actions, 'its form'))
         return true
       },
     }),
   )
   expect(await works.save(all)).toBe(true)
-  expect(said).toEqual(['its form saved'])
+  expect(actions).toEqual(['its form saved'])
 })
 
 test('whoever listens hears of work that comes and goes', () => {
@@ -56,34 +56,34 @@ test('without unsaved work nobody is asked', async () => {
 })
 
 test('staying keeps everything, and while the question stands no other way is open', async () => {
-  const said: string[] = []
-  const remove = unsavedWork.add(() => form(said, 'a'))
+  const actions: string[] = []
+  const remove = unsavedWork.add(() => form(actions, 'a'))
   const leaving = mayLeave()
   expect(openQuestion.getState()?.canSave).toBe(true)
   expect(await mayLeave()).toBe(false)
   openQuestion.getState()?.answer('stay')
   expect(await leaving).toBe(false)
-  expect(said).toEqual([])
+  expect(actions).toEqual([])
   expect(openQuestion.getState()).toBeNull()
   expect(unsavedWork.has()).toBe(true)
   remove()
 })
 
 test('leaving gives it up, and is not asked about again', async () => {
-  const said: string[] = []
-  unsavedWork.add(() => form(said, 'a', { save: null }))
+  const actions: string[] = []
+  unsavedWork.add(() => form(actions, 'a', { save: null }))
   const leaving = mayLeave()
   expect(openQuestion.getState()?.canSave).toBe(false)
   openQuestion.getState()?.answer('leave')
   expect(await leaving).toBe(true)
-  expect(said).toEqual(['a discarded'])
+  expect(actions).toEqual(['a discarded'])
   expect(await mayLeave()).toBe(true)
 })
 
 test('saving and leaving goes only where it was saved', async () => {
-  const said: string[] = []
+  const actions: string[] = []
   let saves = false
-  const remove = unsavedWork.add(() => form(said, 'a', { save: async () => saves }))
+  const remove = unsavedWork.add(() => form(actions, 'a', { save: async () => saves }))
   const refused = mayLeave()
   openQuestion.getState()?.answer('save')
   expect(await refused).toBe(false)
@@ -91,7 +91,7 @@ test('saving and leaving goes only where it was saved', async () => {
   const saved = mayLeave()
   openQuestion.getState()?.answer('save')
   expect(await saved).toBe(true)
-  expect(said).toEqual(['a shown'])
+  expect(actions).toEqual(['a shown'])
   remove()
 })
 

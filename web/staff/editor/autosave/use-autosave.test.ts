@@ -18,21 +18,21 @@ import { type AutosavedForm, findAutosaves } from './use-autosave.ts'
 
 /** Local storage with room for so many characters. */
 function storage(room = Number.POSITIVE_INFINITY): Storage {
-  const kept: Record<string, string> = {}
+  const items: Record<string, string> = {}
   const methods = {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => items[key] ?? null,
     setItem: (key: string, value: string) => {
-      const others = Object.entries(kept).filter(([each]) => each !== key)
+      const others = Object.entries(items).filter(([each]) => each !== key)
       const used = others.reduce((sum, [, text]) => sum + text.length, 0)
       if (used + value.length > room) throw new DOMException('full', 'QuotaExceededError')
-      kept[key] = value
+      items[key] = value
     },
     removeItem: (key: string) => {
-      delete kept[key]
+      delete items[key]
     },
   }
   return new Proxy(methods, {
-    ownKeys: () => Object.keys(kept),
+    ownKeys: () => Object.keys(items),
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   }) as unknown as Storage
 }

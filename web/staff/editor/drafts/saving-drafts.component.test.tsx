@@ -72,11 +72,11 @@ test.for([
     release()
     await stands('Allt är sparat och väntar')
     await write(user, 'lockid', 'L9')
-    const held = hold(call)
+    const pending = hold(call)
     await publish(user)
-    await held.arrived
+    await pending.arrived
     const expectUnsaved = await typeFirst(user, name)
-    held.release()
+    pending.release()
     await stands('Osparade ändringar')
     expectUnsaved()
     expect(stored).toMatchObject({ name: 'Kopia', lockid: 'L9' })

@@ -206,16 +206,16 @@ describe('files: an upload', () => {
     answer('GET content', [])
     const user = await openStrike()
     await row('framsida.png')
-    const held = hold('POST upload-token')
+    const pending = hold('POST upload-token')
     fireEvent.change(docs(), { target: { files: [pdf('ny.pdf')] } })
-    await held.arrived
+    await pending.arrived
     await user.click((await screen.findAllByRole('link', { name: 'Konton och lösenord' }))[0] as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
     // Leaving would cancel it, so it cannot be saved first.
     expect(question.queryByRole('button', { name: 'Spara och lämna' })).not.toBeInTheDocument()
     await user.click(question.getByRole('button', { name: 'Lämna sidan' }))
     await screen.findByRole('heading', { level: 1, name: 'Konton och lösenord' })
-    held.release()
+    pending.release()
     await user.click(screen.getAllByRole('link', { name: 'Kriterier' })[0] as HTMLElement)
     await screen.findByRole('heading', { level: 1, name: 'Kriterier' })
     expect(sent.filter(({ path }) => path.startsWith('upload/'))).toEqual([])
@@ -293,11 +293,11 @@ describe('files: what a picture shows', () => {
     const user = await openStrike()
     const dialog = await describePicture(user, 'framsida.png')
     await user.type(dialog.getByLabelText('Bilden visar (svenska)'), 'Beslaget framifrån')
-    const held = hold('PUT files/:artnr/:kind/:lang')
+    const pending = hold('PUT files/:artnr/:kind/:lang')
     await user.keyboard('{Enter}')
-    await held.arrived
+    await pending.arrived
     await user.type(dialog.getByLabelText('Bilden visar (norska)'), 'Beslaget forfra')
-    held.release()
+    pending.release()
     await waitFor(async () =>
       expect(await row('framsida.png')).toHaveTextContent('Visar: Beslaget framifrån'),
     )
@@ -313,14 +313,14 @@ describe('files: what a picture shows', () => {
     const user = await openStrike()
     const dialog = await describePicture(user, 'framsida.png')
     await user.type(dialog.getByLabelText('Bilden visar (svenska)'), 'Beslaget framifrån')
-    const held = hold('PUT files/:artnr/:kind/:lang')
+    const pending = hold('PUT files/:artnr/:kind/:lang')
     await user.keyboard('{Enter}')
-    await held.arrived
+    await pending.arrived
     await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Släng ändringarna' }))
     await describePicture(user, 'sida.png')
-    held.release()
+    pending.release()
     await waitFor(async () =>
       expect(await row('framsida.png')).toHaveTextContent('Visar: Beslaget framifrån'),
     )

@@ -43,11 +43,11 @@ const job: JobAnswer = {
 }
 
 /** Chooses all strikes, and opens the dialog of a change. */
-async function openBulk(deed: string) {
+async function openBulk(action: string) {
   const user = await openApp('/sv/admin/dashboard', { level: 0 })
   await user.click(await screen.findByRole('checkbox', { name: 'Välj alla på sidan' }))
   const bar = within(screen.getByRole('region', { name: 'Valda produkter' }))
-  await user.click(bar.getByRole('button', { name: deed }))
+  await user.click(bar.getByRole('button', { name: action }))
   return { user, dialog: within(await screen.findByRole('dialog', { name: /produkter/ })) }
 }
 

@@ -58,7 +58,7 @@ export function ProductEditor(props: ProductEditorProps) {
                 <AutosaveDiscarded
                   key={each.kept}
                   discarded={each}
-                  onTakeBack={editor.restore}
+                  onUndo={editor.restore}
                   onDismiss={() => autosave.dismiss(each)}
                 />
               ))}
@@ -178,16 +178,16 @@ function TakenOver({ changes: { theirs, others }, onDismiss }: TakenOverProps) {
 
 interface AutosaveDiscardedProps {
   discarded: AutosavedForm
-  onTakeBack: (discarded: AutosavedForm) => void
+  onUndo: (discarded: AutosavedForm) => void
   onDismiss: () => void
 }
 
 /** Offers to restore unsaved work that was just discarded. */
-function AutosaveDiscarded({ discarded, onTakeBack, onDismiss }: AutosaveDiscardedProps) {
+function AutosaveDiscarded({ discarded, onUndo, onDismiss }: AutosaveDiscardedProps) {
   const { t } = useTexts()
   return (
     <AlertBar variant="warning" title={t('edit.autosave.discarded')} onDismiss={onDismiss}>
-      <Button kind="link" onClick={() => onTakeBack(discarded)}>
+      <Button kind="link" onClick={() => onUndo(discarded)}>
         {t('edit.autosave.takeBack')}
       </Button>
     </AlertBar>

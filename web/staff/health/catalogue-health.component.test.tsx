@@ -141,8 +141,8 @@ describe('health: the report', () => {
     await user.click(await screen.findByRole('button', { name: `Lägg åt sidan: ${title}` }))
     expect(kinds()).toEqual(['translation-outdated'])
     expect(screen.getByText('1 sak att åtgärda')).toBeVisible()
-    const aside = () => within(screen.getByRole('region', { name: /^Lagt åt sidan/ }))
-    expect(aside().getByRole('listitem')).toHaveTextContent(`${title} (1)`)
+    const dismissed = () => within(screen.getByRole('region', { name: /^Lagt åt sidan/ }))
+    expect(dismissed().getByRole('listitem')).toHaveTextContent(`${title} (1)`)
     // The button is gone with its group.
     expect(document.activeElement).toContainElement(screen.getByRole('region', { name: /^Lagt åt sidan/ }))
     cleanup()

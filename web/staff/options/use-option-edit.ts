@@ -6,7 +6,7 @@ import type { OptionBody } from '../../../domain/contracts/staff.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { useCall, useWayBack } from '../data/use-call.ts'
+import { useCall, useUndo } from '../data/use-call.ts'
 import { readAgain, staffQueryKey, useWritten } from '../data/use-staff-query.ts'
 import { useSerialSave } from '../ui/use-serial-save.ts'
 import { removeOwnDraft } from '../unsaved/drafts.ts'
@@ -22,7 +22,7 @@ import { changeOf, editOf, isOptionDraft, type OptionEdit, rebased, undoOf } fro
 export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: () => void) {
   const { t } = useTexts()
   const call = useCall()
-  const back = useWayBack()
+  const undoAction = useUndo()
   const client = useQueryClient()
   const [base, setBase] = useState(option)
   const draft = useDraftEdit('option', option._id, isOptionDraft)
@@ -56,7 +56,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
       method: 'PUT',
       body,
       note: t('preview.seen.public'),
-      ...(canUndo && { undo: back(() => written(put(undone, false))) }),
+      ...(canUndo && { undo: undoAction(() => written(put(undone, false))) }),
     })
   }
   /** True when it was saved. */

@@ -53,7 +53,7 @@ export function useTextEdit(row: TextRow, undoOf: ReturnType<typeof useSaveAll>[
   }
   const { _id } = row
   const path = callPath('PUT content/:id', { id: _id })
-  const takeBack = async (body: ContentBody): Promise<boolean> =>
+  const undoSave = async (body: ContentBody): Promise<boolean> =>
     (await written(call(path, { method: 'PUT', body, quiet: 'success' }))) !== null
   /** True when it was saved. */
   const save = useSerialSave(async () => {
@@ -73,7 +73,7 @@ export function useTextEdit(row: TextRow, undoOf: ReturnType<typeof useSaveAll>[
         method: 'PUT',
         body,
         note: t('preview.seen.public'),
-        ...(back && { undo: () => undoOf(() => takeBack(back)) }),
+        ...(back && { undo: () => undoOf(() => undoSave(back)) }),
       })
       removeOwnDraft(owner)
       setStale(false)

@@ -14,7 +14,7 @@ import { RowList } from './row-list.tsx'
 import { TranslationEditor } from './translation-editor.tsx'
 import { type Edits, useEdits } from './use-edits.ts'
 import type { QueueQuery } from './use-queue.ts'
-import { useWork, type Work } from './use-work.ts'
+import { type QueueEditor, useQueueEditor } from './use-queue-editor.ts'
 
 interface QueueViewProps {
   query: QueueQuery
@@ -30,32 +30,32 @@ export function QueueView({ query, own }: QueueViewProps) {
 function LanguageQueue({ query, own, edits }: QueueViewProps & { edits: Edits }) {
   const { t } = useTexts()
   const change = useQueryChange()
-  const work = useWork(query, edits)
-  const { queue, row } = work
-  const container = useFocusOnRow(work)
+  const editor = useQueueEditor(query, edits)
+  const { queue, row } = editor
+  const container = useFocusOnRow(editor)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is within it
-    <div onKeyDown={(event) => onKey(event, work)}>
+    <div onKeyDown={(event) => onKey(event, editor)}>
       <QueueFilters query={query} own={own} left={queue.left} onChange={change} />
       <Loaded of={[queue.start]} failed={t('queue.failed')}>
         {() => (
           <div ref={container} className="scroll-mt-20 outline-none" tabIndex={-1}>
-            <Progress work={work} whole={!isNarrowed(query)} />
+            <Progress editor={editor} whole={!isNarrowed(query)} />
             {row ? (
               <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
                 <nav
                   aria-label={t('queue.list')}
                   className="surface max-h-[70dvh] overflow-y-auto max-lg:order-last"
                 >
-                  <RowList work={work} />
+                  <RowList editor={editor} />
                 </nav>
                 <section
                   aria-labelledby="queue-row"
                   className="surface px-4 pt-4 sm:px-6"
                   data-container={row.key}
                 >
-                  <TranslationEditor key={row.key} row={row} language={query.to} work={work} />
-                  <RowActions work={work} language={query.to} />
+                  <TranslationEditor key={row.key} row={row} language={query.to} editor={editor} />
+                  <RowActions editor={editor} language={query.to} />
                 </section>
               </div>
             ) : (
@@ -68,7 +68,7 @@ function LanguageQueue({ query, own, edits }: QueueViewProps & { edits: Edits })
                     />
                   )}
                 </Loaded>
-                <SavedRow work={work} language={query.to} />
+                <SavedRow editor={editor} language={query.to} />
               </>
             )}
           </div>
@@ -78,10 +78,10 @@ function LanguageQueue({ query, own, edits }: QueueViewProps & { edits: Edits })
   )
 }
 
-function Progress({ work, whole }: { work: Work; whole: boolean }) {
+function Progress({ editor, whole }: { editor: QueueEditor; whole: boolean }) {
   const { t } = useTexts()
-  const { total, done, left } = work.queue
-  const changed = work.typedIn.length
+  const { total, done, left } = editor.queue
+  const changed = editor.typedIn.length
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-4 text-[0.9375rem]">
       <span className="text-lg font-semibold tnum" data-left={total}>
@@ -99,10 +99,10 @@ function Progress({ work, whole }: { work: Work; whole: boolean }) {
       {changed > 1 && (
         <Button
           className="min-h-9 py-1 text-sm"
-          aria-disabled={work.isSavingAll || undefined}
-          onClick={work.saveAll}
+          aria-disabled={editor.isSavingAll || undefined}
+          onClick={editor.saveAll}
         >
-          {work.isSavingAll ? t('common.saving') : t('queue.saveAll', { count: changed })}
+          {editor.isSavingAll ? t('common.saving') : t('queue.saveAll', { count: changed })}
         </Button>
       )}
     </div>
@@ -126,17 +126,17 @@ function Empty({ query, onShowAll }: { query: QueueQuery; onShowAll: () => void 
   )
 }
 
-function onKey(event: KeyboardEvent, work: Work): void {
+function onKey(event: KeyboardEvent, editor: QueueEditor): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   if (event.nativeEvent.isComposing) return
-  if (isSaveKey(event)) void work.finish('stay')
+  if (isSaveKey(event)) void editor.finish('stay')
   else if (key === 'Enter' && (ctrlKey || metaKey) && !altKey) {
-    if (shiftKey && !work.canReview) return
-    void work.finish(shiftKey ? 'confirm' : 'next')
+    if (shiftKey && !editor.canReview) return
+    void editor.finish(shiftKey ? 'confirm' : 'next')
   } else if (altKey && !ctrlKey && (key === 'ArrowDown' || key === 'ArrowUp')) {
     // These keys open a select.
     if (event.target instanceof HTMLSelectElement) return
-    void work.skip(key === 'ArrowDown' ? 1 : -1)
+    void editor.skip(key === 'ArrowDown' ? 1 : -1)
   } else return
   event.preventDefault()
 }
@@ -144,7 +144,7 @@ function onKey(event: KeyboardEvent, work: Work): void {
 const barHeight = 160
 
 /** Moves the focus to the next text to write: after a save, and where a save was refused. */
-function useFocusOnRow({ focusOn }: Work) {
+function useFocusOnRow({ focusOn }: QueueEditor) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!focusOn || !container.current) return

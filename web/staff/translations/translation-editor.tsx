@@ -11,20 +11,20 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { useTexts } from '../use-texts.ts'
 import { type Edit, type QueueText, translationIn } from './edits.ts'
 import { helpClass, TextPair } from './text-pair.tsx'
+import type { QueueEditor } from './use-queue-editor.ts'
 import { useRowNames } from './use-row-names.ts'
-import type { Work } from './use-work.ts'
 
 interface TranslationEditorProps {
   row: QueueRow
   language: TranslationLanguage
-  work: Work
+  editor: QueueEditor
 }
 
 /** A row of the queue: what is left to translate, followed by what is done. */
 export function TranslationEditor({
   row,
   language,
-  work: { edit, fault, gone, type, drop },
+  editor: { edit, fault, gone, type, drop },
 }: TranslationEditorProps) {
   const { t } = useTexts()
   const names = useRowNames()
@@ -116,7 +116,7 @@ function Lost({ edit, row }: { edit: Edit | undefined; row: QueueRow }) {
 interface SameAllProps {
   texts: QueueText[]
   edit: Edit | undefined
-  onType: Work['type']
+  onType: QueueEditor['type']
 }
 
 function SameAll({ texts, edit, onType }: SameAllProps) {

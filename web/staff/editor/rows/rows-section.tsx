@@ -18,10 +18,10 @@ import { useEditing, useMay } from '../edit-context.ts'
 import type { FitRow } from '../form.ts'
 import { useNames } from '../links/use-names.ts'
 import { Section } from '../section.tsx'
-import { TakeBack, useTakeBack } from '../take-back.tsx'
+import { UndoNotice, useUndoableChange } from '../undo-notice.tsx'
 import { Row, type RowProps } from './row.tsx'
 import { RowTester } from './row-tester.tsx'
-import { blankRow, remainingRows, targetCategories, targetsOf, tryRows } from './rows.ts'
+import { blankRow, remainingRows, targetCategories, targetsOf, testRules } from './rows.ts'
 
 /** Where the choices of a lock lead, and a tester for them. */
 export function RowsSection() {
@@ -40,7 +40,7 @@ export function RowsSection() {
   const drafts = new Set(
     targets.flatMap(({ data = [] }) => data.flatMap(({ id, draft }) => (draft ? [id] : []))),
   )
-  const trial = tryRows({ filter, links }, chosen, known, (id) => !drafts.has(id))
+  const ruleTest = testRules({ filter, links }, chosen, known, (id) => !drafts.has(id))
   const own = groups.flatMap((group) => {
     const chosen = group.criteria.filter(({ slug }) => reachOf(productCriteria, slug) !== 'none')
     return chosen.length > 0 ? [{ ...group, criteria: chosen }] : []
@@ -62,14 +62,14 @@ export function RowsSection() {
           <RowsTable
             groups={groups}
             own={own}
-            fires={chosen.length > 0 ? trial.fires : []}
+            fires={chosen.length > 0 ? ruleTest.fires : []}
             onTry={({ slugs }) => setChosen(slugs)}
           />,
         )}
       </Section>
       <Section name="bench" startsClosed lead={t('fits.benchLead')}>
         {whenLoaded(
-          <RowTester groups={own} chosen={chosen} onChange={setChosen} trial={trial} drafts={drafts} />,
+          <RowTester groups={own} chosen={chosen} onChange={setChosen} ruleTest={ruleTest} drafts={drafts} />,
         )}
       </Section>
     </>
@@ -89,7 +89,7 @@ export function RowsTable({ groups, own, fires, onTry }: RowsTableProps) {
   const disabled = !useMay()('filter')
   const [rows, setRows] = useValue('filter')
   const [links] = useValue('links')
-  const takeBack = useTakeBack()
+  const undoable = useUndoableChange()
   /** The row whose choices are open. */
   const [open, setOpen] = useState<number | null>(null)
   const list = useRef<HTMLTableSectionElement>(null)
@@ -106,7 +106,7 @@ export function RowsTable({ groups, own, fires, onTry }: RowsTableProps) {
     }
     const names = targetsOf(dropped, links).join(', ')
     const message = names ? t('fits.targetsDropped', { names }) : t('fits.rowsDropped')
-    takeBack.make(() => setRows(remaining), message)
+    undoable.make(() => setRows(remaining), message)
     // The list may be longer than the window, so a toast says it as well.
     showToast({ kind: 'warning', message })
     return place
@@ -135,7 +135,7 @@ export function RowsTable({ groups, own, fires, onTry }: RowsTableProps) {
   }
   return (
     <>
-      <TakeBack {...takeBack} isWarning className="mb-4 text-brass" />
+      <UndoNotice {...undoable} isWarning className="mb-4 text-brass" />
       {rows.length === 0 && <EmptyState text={t('fits.noFitRows')} className="mb-4" />}
       {rows.length > 0 && (
         <table className="block w-full xl:table xl:table-fixed">

@@ -31,7 +31,7 @@ interface FoundGroup {
 const maxActions = 6
 
 /** The results of a query: actions at once, and the server's after a pause in typing. Without one, what was opened last. */
-export function useFound(query: string) {
+export function useFinderResults(query: string) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const { level, email } = useStaff()

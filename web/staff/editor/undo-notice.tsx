@@ -9,7 +9,7 @@ import type { ProductForm } from './form.ts'
 const parts = ['spec', 'links', 'filter'] as const
 
 /** A change of much at once, which can be taken back as long as nothing else of what fits is changed. */
-export function useTakeBack() {
+export function useUndoableChange() {
   const { getValues, setValue } = useFormContext<ProductForm>()
   const [made, setMade] = useState<{ message: string; before: ProductForm; after: string } | null>(null)
   const now = JSON.stringify(useWatch<ProductForm>({ name: [...parts] }))
@@ -21,20 +21,20 @@ export function useTakeBack() {
       change()
       setMade({ message, before, after: JSON.stringify(getValues([...parts])) })
     },
-    onTakeBack: () => {
+    onUndo: () => {
       if (made) for (const part of parts) setValue(part, made.before[part], { shouldDirty: true })
     },
   }
 }
 
-interface TakeBackProps extends Pick<ReturnType<typeof useTakeBack>, 'message' | 'onTakeBack'> {
+interface UndoNoticeProps extends Pick<ReturnType<typeof useUndoableChange>, 'message' | 'onUndo'> {
   className: string
   /** What was done may not have been meant. */
   isWarning?: boolean
 }
 
 /** Says what was done, with the way back. */
-export function TakeBack({ message, onTakeBack, className, isWarning = false }: TakeBackProps) {
+export function UndoNotice({ message, onUndo, className, isWarning = false }: UndoNoticeProps) {
   const { t } = useTexts()
   if (!message) return null
   return (
@@ -47,7 +47,7 @@ export function TakeBack({ message, onTakeBack, className, isWarning = false }: 
           onClick={(event) => {
             // The button goes.
             event.currentTarget.closest<HTMLElement>('[data-section]')?.focus({ preventScroll: true })
-            onTakeBack()
+            onUndo()
           }}
         >
           {t('common.undo')}

@@ -26,7 +26,7 @@ const ahead = 5
 /** What follows a save: the next row; the next row, with outdated texts confirmed; or nothing. */
 export type AfterSave = 'next' | 'confirm' | 'stay'
 
-export type Work = ReturnType<typeof useWork>
+export type QueueEditor = ReturnType<typeof useQueueEditor>
 
 /** Why a row is not saved, and what a press that did nothing says. */
 interface RowMessage {
@@ -38,7 +38,7 @@ interface RowMessage {
 }
 
 /** The work at the queue: the open row, its input, saving it and moving on. */
-export function useWork(query: QueueQuery, edits: Edits) {
+export function useQueueEditor(query: QueueQuery, edits: Edits) {
   const { t } = useTexts()
   const announce = useAnnounce()
   const names = useRowNames()
@@ -160,7 +160,7 @@ export function useWork(query: QueueQuery, edits: Edits) {
   }
 
   /** Puts back what the last save wrote over; where somebody has written there since, the row opens and says so. */
-  const takeBack = async (of: QueueRow, values: Edit['values']): Promise<void> => {
+  const undoSave = async (of: QueueRow, values: Edit['values']): Promise<void> => {
     setLast(null)
     edits.set(of.key, { row: of, values, stale: [] })
     const outcome = await save(of, false)
@@ -257,7 +257,7 @@ export function useWork(query: QueueQuery, edits: Edits) {
     busy: busy !== null && busy === row?.key,
     saved: last?.row ?? null,
     /** Null where it cannot be taken back, or more has been written in the row since. */
-    undo: before && !edits.get(last.row.key) ? () => void takeBack(last.row, before) : null,
+    undo: before && !edits.get(last.row.key) ? () => void undoSave(last.row, before) : null,
     isSavingAll,
     saveAll: () => void pressSaveAll(),
     /** Publishes the product that was saved last, in the language. */

@@ -52,7 +52,7 @@ function LanguageQueue({ query, own, edits }: QueueViewProps & { edits: Edits })
                 <section
                   aria-labelledby="queue-row"
                   className="surface px-4 pt-4 sm:px-6"
-                  data-container={row.key}
+                  data-desk={row.key}
                 >
                   <TranslationEditor key={row.key} row={row} language={query.to} editor={editor} />
                   <RowActions editor={editor} language={query.to} />

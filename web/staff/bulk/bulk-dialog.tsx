@@ -13,7 +13,7 @@ import { blankForm } from '../editor/new-form.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { JobPanel } from '../jobs/job-panel.tsx'
 import { Report } from '../jobs/report.tsx'
-import { mayClose } from '../unsaved/question.ts'
+import { confirmClose } from '../unsaved/leave-question.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -55,7 +55,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
   // It runs as a job, once its plan has been seen: there is nothing to save on leaving.
   useUnsavedWork(typed && !isBegun, { save: null, part, outlivesQuery: true })
   const close = async () => {
-    if (await mayClose(part)) onClose(job !== null)
+    if (await confirmClose(part)) onClose(job !== null)
   }
   const change = action === 'criterion' ? null : changeOf(action, input, facts)
   const lookAtGiven = useEffectEvent(() => {

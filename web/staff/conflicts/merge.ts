@@ -63,8 +63,8 @@ export function othersChanges(
     theirs,
     forms,
     then,
-    both: both.filter((part) => mayWrite(level, part)),
-    locked: both.filter((part) => !mayWrite(level, part)),
+    both: both.filter((part) => canWrite(level, part)),
+    locked: both.filter((part) => !canWrite(level, part)),
     others: found.filter((each) => !each.both).map(({ part }) => part),
   }
 }
@@ -92,7 +92,7 @@ function differs({ read }: Part, a: ProductForm, b: ProductForm): boolean {
   return JSON.stringify(read(a)) !== JSON.stringify(read(b))
 }
 
-function mayWrite(level: AccessLevel, { path }: Part): boolean {
+function canWrite(level: AccessLevel, { path }: Part): boolean {
   const [first = '', language, field = ''] = path.split('.')
   return first === 'translations'
     ? can(level, 'editProduct', field, language as Language)

@@ -21,7 +21,7 @@ import { useStaff } from '../frame/session/staff-context.ts'
 import { QueueLinks } from '../translations/queue-links.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { mayLeave } from '../unsaved/question.ts'
+import { confirmLeave } from '../unsaved/leave-question.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import { ProductList } from './product-list.tsx'
@@ -84,7 +84,7 @@ function Dashboard({ listQuery }: { listQuery: { code: CategoryCode; view: ListV
   const show = (code: CategoryCode, next: ListView) =>
     void navigate({ search: viewQuery(code, next) }, { replace: true, flushSync: true })
   const open = async (code: CategoryCode) => {
-    if (!(await mayLeave())) return
+    if (!(await confirmLeave())) return
     setOptionsAt(null)
     show(code, readView(code))
   }
@@ -142,7 +142,7 @@ function Dashboard({ listQuery }: { listQuery: { code: CategoryCode; view: ListV
               tabs={parts.map((name) => ({ name, label: t(`dashboard.parts.${name}`) }))}
               current={part}
               onChange={(name) =>
-                void mayLeave().then((yes) => yes && setOptionsAt(name === 'options' ? query : null))
+                void confirmLeave().then((yes) => yes && setOptionsAt(name === 'options' ? query : null))
               }
             >
               {part === 'products' ? (

@@ -27,9 +27,9 @@ const nothing: UnfinishedAnswer = { total: 0, items: [] }
 /** What waits for the user, or has happened since they were here. What cannot be read is not told of. */
 export function useWaiting() {
   const { level, email } = useStaff()
-  const mayAdd = can(level, 'addProduct')
+  const canAdd = can(level, 'addProduct')
   const { data: notices = noNotices } = useStaffQuery(callPath('GET notices', {}))
-  const { data: unfinished = nothing } = useStaffQuery(mayAdd ? callPath('GET unfinished', {}) : null)
+  const { data: unfinished = nothing } = useStaffQuery(canAdd ? callPath('GET unfinished', {}) : null)
   const copies = [...useWorkingCopies().values()]
   const failedAt = ({ failure }: WorkingCopyRow) => failure?.at ?? ''
   /** Working copies, of anybody, that could not be published at their time. */
@@ -37,7 +37,7 @@ export function useWaiting() {
     .filter(({ failure }) => failure)
     .toSorted((one, other) => (failedAt(one) < failedAt(other) ? 1 : -1))
   /** New products that this browser keeps unsaved. */
-  const unsaved = mayAdd ? categoryCodes.filter((code) => draftIds(email, code).includes('add')) : []
+  const unsaved = canAdd ? categoryCodes.filter((code) => draftIds(email, code).includes('add')) : []
   const planned = copies.filter(({ schedule }) => schedule)
   const changes = useChangesSince()
   const counts = {

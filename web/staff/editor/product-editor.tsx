@@ -13,7 +13,7 @@ import { AutosaveOffer } from './autosave/autosave-offer.tsx'
 import type { AutosavedForm } from './autosave/use-autosave.ts'
 import { PublishingBar } from './bar/publishing-bar.tsx'
 import { DraftNotice } from './drafts/draft-notice.tsx'
-import { EditContext, useMay } from './edit-context.ts'
+import { EditContext, useCanWrite } from './edit-context.ts'
 import { EditHead } from './edit-head.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { focusField } from './focus-field.ts'
@@ -41,7 +41,7 @@ export function ProductEditor(props: ProductEditorProps) {
   useFirstFocus(product === null)
   const [opened, setOpened] = useState<'history' | 'plan' | 'preview' | null>(null)
   const close = () => setOpened(null)
-  const may = useMay()
+  const canWrite = useCanWrite()
   return (
     <EditContext value={editing}>
       <FormProvider {...form}>
@@ -111,7 +111,7 @@ export function ProductEditor(props: ProductEditorProps) {
             {opened === 'plan' && (
               <PlanDialog
                 form={form.getValues()}
-                holdsMore={draft.stored?.differs.some((language) => !may('name', language)) ?? false}
+                holdsMore={draft.stored?.differs.some((language) => !canWrite('name', language)) ?? false}
                 onPublish={(languages) => {
                   close()
                   void editor.publish(languages)

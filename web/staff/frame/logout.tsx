@@ -4,7 +4,7 @@ import { useLanguage } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { areAllDraftsStored, countDrafts } from '../unsaved/drafts.ts'
-import { mayLeave } from '../unsaved/question.ts'
+import { confirmLeave } from '../unsaved/leave-question.ts'
 import { useTexts } from '../use-texts.ts'
 import { endSession } from './session/end-session.ts'
 import { useStaff } from './session/staff-context.ts'
@@ -18,7 +18,7 @@ export function Logout({ className }: { className: string }) {
   const leave = (discard: boolean) => void endSession('logout', language, discard)
   const begin = async () => {
     // Drafts in this browser are asked about below, where they found room.
-    if (!(await mayLeave((work) => !work.outlivesSession || !areAllDraftsStored()))) return
+    if (!(await confirmLeave((work) => !work.outlivesSession || !areAllDraftsStored()))) return
     const count = countDrafts(email)
     if (count === 0) leave(false)
     else setDrafts(count)

@@ -44,7 +44,7 @@ export function ZeroResultRow({ zeroResult }: { zeroResult: Miss }) {
           {t('misses.solved')}
         </span>
       ) : (
-        <Way zeroResult={zeroResult} />
+        <NextStep zeroResult={zeroResult} />
       )}
     </li>
   )
@@ -80,7 +80,7 @@ const wayClass =
   'inline-flex min-h-8 items-center text-sm underline decoration-line underline-offset-4 hover:decoration-ink'
 
 /** Where it is fixed; no link where this level may not fix it. */
-function Way({ zeroResult: { kind, text, language, category, product } }: { zeroResult: Miss }) {
+function NextStep({ zeroResult: { kind, text, language, category, product } }: { zeroResult: Miss }) {
   const { t } = useTexts()
   const { level } = useStaff()
   if (kind === 'combination') {

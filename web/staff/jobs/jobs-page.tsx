@@ -28,14 +28,14 @@ export function Page() {
   const { level } = useStaff()
   const search = useSearch()
   const id = search.get('jobb')
-  const mayImport = can(level, 'importProducts')
+  const canImport = can(level, 'importProducts')
   if (id) return <JobView key={id} id={id} />
   const wanted = search.get('importera')
-  if (wanted !== null && mayImport) return <ImportView key={wanted} wanted={wanted} />
+  if (wanted !== null && canImport) return <ImportView key={wanted} wanted={wanted} />
   return (
     <>
       <PageHead title={t('jobs.title')} lead={t('jobs.lead', { days: daysInBin })}>
-        {mayImport && (
+        {canImport && (
           <ButtonLink kind="primary" to={linkTo('adm-jobs', {}, '?importera')}>
             {t('imports.title')}
           </ButtonLink>

@@ -77,7 +77,7 @@ function OptionGroup({ code, option, others }: OptionGroupProps) {
   const column = columnOf(category, option.name)
   const source = column?.source
   const isEditable = source?.kind !== 'partner'
-  const mayArrange = isEditable && can(level, 'editOptions', 'slugs')
+  const canArrange = isEditable && can(level, 'editOptions', 'slugs')
   const isComplete = column && fixedSlugs(category, column)?.every((slug) => edit.slugs.includes(slug))
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return
@@ -132,11 +132,11 @@ function OptionGroup({ code, option, others }: OptionGroupProps) {
                 name={option.name}
                 edit={edit}
                 onEdit={setEdit}
-                onRemove={mayArrange && !changed && !busy ? removeSlug : null}
-                mayArrange={mayArrange}
+                onRemove={canArrange && !changed && !busy ? removeSlug : null}
+                canArrange={canArrange}
               />
             )}
-            {mayArrange && column && !isComplete && (
+            {canArrange && column && !isComplete && (
               <AddSlug
                 id={option._id}
                 category={category}

@@ -13,7 +13,7 @@ import { ChoiceField, TextField } from '../ui/field.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { draftIds, findDrafts } from '../unsaved/drafts.ts'
-import { mayLeave } from '../unsaved/question.ts'
+import { confirmLeave } from '../unsaved/leave-question.ts'
 import { useUnsavedEntries } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
 import { groupsOf, isTextEdit, shownRows, textFilters, type Wanted, withEdited } from './state.ts'
@@ -64,7 +64,7 @@ export function Page() {
             href={from}
             onClick={(event) => {
               event.preventDefault()
-              void mayLeave().then((yes) => yes && location.assign(from))
+              void confirmLeave().then((yes) => yes && location.assign(from))
             }}
             className={buttonClass('secondary')}
           >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayClose, mayLeave, openQuestion } from './question.ts'
+import { confirmClose, confirmLeave, openQuestion } from './leave-question.ts'
 import { UnsavedRegistry, type UnsavedWork, unsavedWork } from './use-unsaved-work.ts'
 
 const all = () => true
@@ -51,16 +51,16 @@ test('whoever listens hears of work that comes and goes', () => {
 })
 
 test('without unsaved work nobody is asked', async () => {
-  expect(await mayLeave()).toBe(true)
+  expect(await confirmLeave()).toBe(true)
   expect(openQuestion.getState()).toBeNull()
 })
 
 test('staying keeps everything, and while the question stands no other way is open', async () => {
   const actions: string[] = []
   const remove = unsavedWork.add(() => form(actions, 'a'))
-  const leaving = mayLeave()
+  const leaving = confirmLeave()
   expect(openQuestion.getState()?.canSave).toBe(true)
-  expect(await mayLeave()).toBe(false)
+  expect(await confirmLeave()).toBe(false)
   openQuestion.getState()?.answer('stay')
   expect(await leaving).toBe(false)
   expect(actions).toEqual([])
@@ -72,23 +72,23 @@ test('staying keeps everything, and while the question stands no other way is op
 test('leaving gives it up, and is not asked about again', async () => {
   const actions: string[] = []
   unsavedWork.add(() => form(actions, 'a', { save: null }))
-  const leaving = mayLeave()
+  const leaving = confirmLeave()
   expect(openQuestion.getState()?.canSave).toBe(false)
   openQuestion.getState()?.answer('leave')
   expect(await leaving).toBe(true)
   expect(actions).toEqual(['a discarded'])
-  expect(await mayLeave()).toBe(true)
+  expect(await confirmLeave()).toBe(true)
 })
 
 test('saving and leaving goes only where it was saved', async () => {
   const actions: string[] = []
   let saves = false
   const remove = unsavedWork.add(() => form(actions, 'a', { save: async () => saves }))
-  const refused = mayLeave()
+  const refused = confirmLeave()
   openQuestion.getState()?.answer('save')
   expect(await refused).toBe(false)
   saves = true
-  const saved = mayLeave()
+  const saved = confirmLeave()
   openQuestion.getState()?.answer('save')
   expect(await saved).toBe(true)
   expect(actions).toEqual(['a shown'])
@@ -97,7 +97,7 @@ test('saving and leaving goes only where it was saved', async () => {
 
 test('a question ends by itself when a save that was under way has left nothing to lose', async () => {
   const first = unsavedWork.add(() => form([], 'a'))
-  const leaving = mayLeave()
+  const leaving = confirmLeave()
   // The work moves from one form to another.
   first()
   const second = unsavedWork.add(() => form([], 'b'))
@@ -110,8 +110,8 @@ test('a question ends by itself when a save that was under way has left nothing 
 
 test('a part of the page is left without a question about the others', async () => {
   const remove = unsavedWork.add(() => form([], 'a', { part: 'picture' }))
-  expect(await mayClose('row')).toBe(true)
-  const closing = mayClose('picture')
+  expect(await confirmClose('row')).toBe(true)
+  const closing = confirmClose('picture')
   openQuestion.getState()?.answer('stay')
   expect(await closing).toBe(false)
   remove()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { useMay } from '../edit-context.ts'
+import { useCanWrite } from '../edit-context.ts'
 import { type Named, usePartnerName } from '../links/use-names.ts'
 import { useProposed, useWarnings } from '../sections/warnings.ts'
 import { type ProductCriteria, setCriterion, useProductCriteria } from './product-criteria.ts'
@@ -16,7 +16,7 @@ interface CriteriaNotesProps {
 /** Over the criteria: which of them exclude each other or contradict a fact, and which ones the facts propose. */
 export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
   const { t } = useTexts()
-  const may = useMay()('spec')
+  const canWrite = useCanWrite()('spec')
   const { productCriteria, change } = useProductCriteria()
   const warnings = useWarnings().filter((each) => 'choices' in each)
   const offered = useProposed()
@@ -40,7 +40,7 @@ export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
       })),
     }
   })
-  if (may && offered.length > 0) {
+  if (canWrite && offered.length > 0) {
     const actions = offered.map((slug) => ({
       label: t('fits.add', { criterion: labelOf(slug) }),
       run: () => add([slug]),
@@ -57,7 +57,7 @@ export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
       {notes.map(({ tone, text, actions }) => (
         <Note key={text} tone={tone}>
           <p>{text}</p>
-          {may && (
+          {canWrite && (
             <div className="flex flex-wrap gap-2">
               {actions.map(({ label, run }) => (
                 <button

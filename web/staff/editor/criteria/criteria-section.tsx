@@ -5,7 +5,7 @@ import { Disclosure } from '../../../shared/ui/disclosure.tsx'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { useEditing, useMay } from '../edit-context.ts'
+import { useCanWrite, useEditing } from '../edit-context.ts'
 import { type Named, useNames } from '../links/use-names.ts'
 import { Scroller } from '../matrix/scroller.tsx'
 import { Section } from '../section.tsx'
@@ -20,7 +20,7 @@ export function CriteriaSection() {
   const { t: screen } = useTranslation()
   const { level } = useStaff()
   const { category } = useEditing()
-  const mayWrite = useMay()('spec')
+  const canWrite = useCanWrite()('spec')
   const { productCriteria } = useProductCriteria()
   const criteria = useCriteria(category.code)
   const partners = useNames(category.fitPartner)
@@ -37,7 +37,7 @@ export function CriteriaSection() {
   return (
     <Section
       name="spec"
-      startsClosed={!isNew || !mayWrite}
+      startsClosed={!isNew || !canWrite}
       lead={lead}
       count={t('fits.of', { count, total: all.length })}
     >
@@ -70,7 +70,7 @@ interface CriteriaColumnProps {
 function CriteriaColumn({ group, names, isNew }: CriteriaColumnProps) {
   const { t } = useTexts()
   const { productCriteria } = useProductCriteria()
-  const may = useMay()('spec')
+  const canWrite = useCanWrite()('spec')
   const count = group.criteria.filter(({ slug }) => reachOf(productCriteria, slug) !== 'none').length
   // It does not close under the hand that takes its last criterion away.
   const [startsOpen] = useState(isNew || count > 0)
@@ -83,7 +83,7 @@ function CriteriaColumn({ group, names, isNew }: CriteriaColumnProps) {
       <ul className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         {group.criteria.map((criterion) => (
           <li key={criterion.slug}>
-            <CriterionRow criterion={criterion} names={names} disabled={!may} />
+            <CriterionRow criterion={criterion} names={names} disabled={!canWrite} />
           </li>
         ))}
       </ul>

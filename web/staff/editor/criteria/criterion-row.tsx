@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { CheckField } from '../../ui/field.tsx'
-import { mayClose } from '../../unsaved/question.ts'
+import { confirmClose } from '../../unsaved/leave-question.ts'
 import { useUnsavedWork } from '../../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
@@ -128,7 +128,7 @@ function PartnerDialog({ title, partner, names, chosen, onDone, onClose }: Partn
     outlivesQuery: true,
   })
   const close = async () => {
-    if (await mayClose(part)) onClose()
+    if (await confirmClose(part)) onClose()
   }
   return (
     <Modal label={title} onClose={() => void close()} className="max-w-240">

@@ -39,7 +39,7 @@ export function FileRow(props: FileRowProps) {
   const { t } = useTexts()
   const { level } = useStaff()
   const { kind, language } = place
-  const may = can(level, 'editFiles', kind, language)
+  const canEdit = can(level, 'editFiles', kind, language)
   const { name } = file
   return (
     <li
@@ -51,7 +51,7 @@ export function FileRow(props: FileRowProps) {
         mark === 'after' && 'shadow-[inset_0_-3px_0_var(--steel)]',
       )}
     >
-      {may && (
+      {canEdit && (
         <span
           data-grip
           title={t('files.drag')}
@@ -88,7 +88,7 @@ export function FileRow(props: FileRowProps) {
         {'small' in file && (
           <IconButton icon="edit" label={t('files.describe', { name })} onClick={on.onDescribe} />
         )}
-        {may && (
+        {canEdit && (
           <>
             <FileButton accept={acceptOf(kind)} onChoose={([chosen]) => chosen && on.onReplace(chosen)}>
               {(choose) => (

@@ -8,7 +8,7 @@ import { useStaff } from '../../frame/session/staff-context.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useSerialSave } from '../../ui/use-serial-save.ts'
 import { removeOwnDraft } from '../../unsaved/drafts.ts'
-import { mayClose } from '../../unsaved/question.ts'
+import { confirmClose } from '../../unsaved/leave-question.ts'
 import { useDraftEdit, useDraftSync } from '../../unsaved/use-draft-edit.ts'
 import { useUnsavedWork } from '../../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -79,7 +79,7 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
     if ((await write()) && newest.current === texts && panel.current) onClose()
   }
   const close = async () => {
-    if (await mayClose(part)) onClose()
+    if (await confirmClose(part)) onClose()
   }
   // The dialog is inside the product's form, which Enter would submit.
   const onKeyDown = (event: KeyboardEvent) => {

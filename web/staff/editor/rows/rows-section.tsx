@@ -14,7 +14,7 @@ import { useTexts } from '../../use-texts.ts'
 import { useValue } from '../controls.tsx'
 import { reachOf, useProductCriteria } from '../criteria/product-criteria.ts'
 import { useCriteria } from '../criteria/use-criteria.ts'
-import { useEditing, useMay } from '../edit-context.ts'
+import { useCanWrite, useEditing } from '../edit-context.ts'
 import type { FitRow } from '../form.ts'
 import { useNames } from '../links/use-names.ts'
 import { Section } from '../section.tsx'
@@ -86,7 +86,7 @@ export function RowsTable({ groups, own, fires, onTry }: RowsTableProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
   const announce = useAnnounce()
-  const disabled = !useMay()('filter')
+  const disabled = !useCanWrite()('filter')
   const [rows, setRows] = useValue('filter')
   const [links] = useValue('links')
   const undoable = useUndoableChange()

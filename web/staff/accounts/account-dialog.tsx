@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Modal } from '../../shared/ui/modal.tsx'
 import { ChoiceField, TextField } from '../ui/field.tsx'
 import { useSerialSave } from '../ui/use-serial-save.ts'
-import { mayClose } from '../unsaved/question.ts'
+import { confirmClose } from '../unsaved/leave-question.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
 import type { ShownLink } from './link-dialog.tsx'
@@ -76,7 +76,7 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
     if (!busy) void save()
   }
   const close = async () => {
-    if (await mayClose(part)) onClose()
+    if (await confirmClose(part)) onClose()
   }
   return (
     <Modal label={title} onClose={() => void close()} className="max-w-120">

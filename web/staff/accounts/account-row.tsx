@@ -32,11 +32,11 @@ export function AccountRow({ account, onEdit, onLink }: AccountRowProps) {
     setBusy(false)
   }
   const show = (made: MadeLink | null) => made && onLink({ ...made, name, lang })
-  const asked = async (question: Question, work: () => Promise<unknown>) => {
+  const afterConfirm = async (question: Question, work: () => Promise<unknown>) => {
     if (await confirm(question)) await during(work)
   }
   const end = () =>
-    asked(
+    afterConfirm(
       {
         title: t('accounts.endTitle', { name }),
         text: t(self ? 'accounts.endSelfText' : 'accounts.endText'),
@@ -46,7 +46,7 @@ export function AccountRow({ account, onEdit, onLink }: AccountRowProps) {
     )
   const drop = () => {
     const focus = focusLater()
-    return asked(
+    return afterConfirm(
       {
         title: t('accounts.removeTitle', { name }),
         text: t('accounts.removeText'),

@@ -18,13 +18,13 @@ import { OwnPassword } from './own-password.tsx'
 export function Page() {
   const { t } = useTexts()
   const { name, email, level } = useStaff()
-  const mayEdit = can(level, 'editUsers')
+  const canEdit = can(level, 'editUsers')
   return (
     <>
-      <PageHead title={t(mayEdit ? 'accounts.title' : 'accounts.ownTitle')} lead={`${name}, ${email}`} />
+      <PageHead title={t(canEdit ? 'accounts.title' : 'accounts.ownTitle')} lead={`${name}, ${email}`} />
       <div className="grid grid-cols-1 gap-10">
-        {mayEdit && <People />}
-        <OwnPassword headed={mayEdit} />
+        {canEdit && <People />}
+        <OwnPassword headed={canEdit} />
       </div>
     </>
   )

@@ -58,15 +58,15 @@ describe('accounts: a new user', () => {
 
   test('a second press while one is under way adds nobody twice', async () => {
     const user = await openAccounts()
-    const held = hold('POST users')
+    const pending = hold('POST users')
     const dialog = await openDialog(user, 'Lägg till användare')
     await user.type(dialog.getByLabelText('E-postadress'), 'ny@passar.test')
     await user.type(dialog.getByLabelText('Namn'), 'Nils Ny{Enter}')
-    await held.arrived
+    await pending.arrived
     await user.type(dialog.getByLabelText('Namn'), '{Enter}')
     await user.click(dialog.getByRole('button', { name: 'Lägg till' }))
     expect(dialog.getByRole('button', { name: 'Lägg till' })).toHaveFocus()
-    held.release()
+    pending.release()
     await screen.findByRole('alertdialog')
     expect(sent.filter(({ method, path }) => method === 'POST' && path === 'users')).toHaveLength(1)
   })
@@ -89,12 +89,12 @@ describe('accounts: changes', () => {
     const name = dialog.getByLabelText('Namn')
     await user.clear(name)
     await user.type(name, 'Vendela Vik')
-    const held = hold('PUT users/:id')
+    const pending = hold('PUT users/:id')
     await user.keyboard('{Enter}')
-    await held.arrived
+    await pending.arrived
     expect(name).toHaveFocus()
     await user.type(name, 'sten')
-    held.release()
+    pending.release()
     await screen.findByText('Användaren är sparad')
     expect(name).toHaveValue('Vendela Viksten')
     await user.keyboard('{Enter}')
@@ -138,12 +138,12 @@ describe('accounts: changes', () => {
     const user = await openAccounts()
     const dialog = await openDialog(user, 'Ändra Person 2')
     await user.type(dialog.getByLabelText('Namn'), ' Vik')
-    const held = hold('PUT users/:id')
+    const pending = hold('PUT users/:id')
     await user.keyboard('{Enter}')
-    await held.arrived
+    await pending.arrived
     await press(user, 'Avbryt', 'Släng ändringarna')
     await openDialog(user, 'Ändra Person 1')
-    held.release()
+    pending.release()
     await screen.findByText('Användaren är sparad')
     expect(screen.getByRole('dialog', { name: 'Ändra Person 1' })).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import type { AccountAnswer, MadeLink, NewUser, UserChange } from '../../../domain/contracts/users.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { useCall, useWayBack } from '../data/use-call.ts'
+import { useCall, useUndo } from '../data/use-call.ts'
 import { staffQueryKey, useWritten } from '../data/use-staff-query.ts'
 import { updateUser } from '../frame/session/session.ts'
 import { useTexts } from '../use-texts.ts'
@@ -21,7 +21,7 @@ const differing = (before: Changeable, after: Changeable): UserChange =>
 export function useAccountWrites() {
   const { t } = useTexts()
   const call = useCall()
-  const back = useWayBack()
+  const undoAction = useUndo()
   const answered = useWritten(staffQueryKey(useLanguage(), 'users'))
   const written = async <Result>(writing: Promise<{ result: Result }>): Promise<Result | null> =>
     (await answered(writing))?.result ?? null
@@ -32,7 +32,7 @@ export function useAccountWrites() {
     /** Sends what differs: somebody else may have changed the rest since it was read. */
     change: async ({ _id: id, email, name, lang, access_level }: AccountAnswer, after: Changeable) => {
       const before = { name, lang, access_level }
-      const put = async (from: Changeable, to: Changeable, undo?: ReturnType<typeof back>) => {
+      const put = async (from: Changeable, to: Changeable, undo?: ReturnType<typeof undoAction>) => {
         const body = differing(from, to)
         const path = callPath('PUT users/:id', { id })
         const saved = await written(call(path, { method: 'PUT', body, ...(undo && { undo }) }))
@@ -44,7 +44,7 @@ export function useAccountWrites() {
       return put(
         before,
         after,
-        back(() => put(after, before)),
+        undoAction(() => put(after, before)),
       )
     },
     /** @param onBack called with the link of the user who was added again, to choose a new password */
@@ -52,7 +52,7 @@ export function useAccountWrites() {
       { _id: id, email, name, lang, access_level }: AccountAnswer,
       onBack: (link: MadeLink) => void,
     ) => {
-      const undo = back(async () => {
+      const undo = undoAction(async () => {
         const made = await add({ email, name, lang, access_level })
         if (made) onBack(made)
       })

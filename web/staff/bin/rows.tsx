@@ -14,7 +14,7 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { useCall, useWayBack } from '../data/use-call.ts'
+import { useCall, useUndo } from '../data/use-call.ts'
 import { useWritten } from '../data/use-staff-query.ts'
 import { useRestoreFile } from '../editor/files/use-file-writes.ts'
 import { focusLater } from '../ui/focus-later.ts'
@@ -27,7 +27,7 @@ export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const call = useCall()
-  const back = useWayBack()
+  const undoAction = useUndo()
   const written = useWritten()
   const restore = useRestoreProducts()
   const { _id, name, artnr, category, published } = item
@@ -40,7 +40,11 @@ export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
     return written(call(path, { method: 'DELETE', note: t('preview.seen.any') }))
   }
   return (
-    <BinRow item={item} name={name} onRestore={() => restore([{ _id, name }], { note, undo: back(putBack) })}>
+    <BinRow
+      item={item}
+      name={name}
+      onRestore={() => restore([{ _id, name }], { note, undo: undoAction(putBack) })}
+    >
       {artnr && <span className="number">{artnr}</span>}
       <span className="text-sm text-mute">{say(`categories.${category}.name`)}</span>
       {languages !== '' && <span className="text-sm text-brass">{t('bin.publicAgain', { languages })}</span>}
@@ -89,13 +93,13 @@ const guides = { ms: 'common.screens.posts', eb: 'common.screens.strikes' } as c
 export function NumberRow({ item }: { item: ReplacementBinAnswer['items'][number] }) {
   const { t } = useTexts()
   const call = useCall()
-  const back = useWayBack()
+  const undoAction = useUndo()
   const written = useWritten()
   const { _id: id, artnr, variant, products } = item
   const note = t('preview.seen.any')
   const path = callPath(`DELETE ${replacementPaths[variant]}/:id` as const, { id })
   const putBack = () => written(call(path, { method: 'DELETE', note }))
-  const undo = back(putBack)
+  const undo = undoAction(putBack)
   const restore = async () =>
     (await written(call(callPath('POST bin/numbers/:id', { id }), { method: 'POST', note, undo }))) !== null
   return (

@@ -82,17 +82,17 @@ export function useRestoreProducts() {
     products: readonly Binned[],
     how: { note?: string; undo?: (ids: readonly string[]) => Toast['action'] } = {},
   ): Promise<boolean> => {
-    let said = ''
+    let message = ''
     const attempt = async ({ _id: id, withoutTaken }: Wanted) => {
       const choices = withoutTaken ? ['without-taken'] : []
       const path = callPath('POST bin/:id', { id }, { choices })
-      said = (await call(path, { method: 'POST', quiet: true })).message
+      message = (await call(path, { method: 'POST', quiet: true })).message
     }
     const restored = await tryEach<Wanted>(products, attempt, ask)
     if (restored.length > 0) {
       showToast({
         kind: 'success',
-        message: products.length === 1 && said ? said : t('bin.restored', { count: restored.length }),
+        message: products.length === 1 && message ? message : t('bin.restored', { count: restored.length }),
         note: (!restored.some(({ withoutTaken }) => withoutTaken) && how.note) || t('preview.seen.any'),
         action: how.undo?.(restored.map(({ _id }) => _id)),
       })

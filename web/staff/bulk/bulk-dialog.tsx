@@ -13,7 +13,7 @@ import { blankForm } from '../editor/new-form.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { JobPanel } from '../jobs/job-panel.tsx'
 import { Report } from '../jobs/report.tsx'
-import { mayClose } from '../unsaved/question.ts'
+import { confirmClose } from '../unsaved/leave-question.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -44,7 +44,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
   const [editing] = useState(() => withoutProduct(category, blankForm(category)))
   const form = useForm<ProductForm>({ defaultValues: editing.base })
   const facts = useWatch({ control: form.control, name: 'facts' })
-  const { step, report, job, isBegun, busy, fault, asked, look, leaveOut, back, apply } = useBulk(
+  const { step, report, job, isBegun, busy, fault, plannedIds, look, leaveOut, back, apply } = useBulk(
     category,
     ids,
   )
@@ -55,14 +55,14 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
   // It runs as a job, once its plan has been seen: there is nothing to save on leaving.
   useUnsavedWork(typed && !isBegun, { save: null, part, outlivesQuery: true })
   const close = async () => {
-    if (await mayClose(part)) onClose(job !== null)
+    if (await confirmClose(part)) onClose(job !== null)
   }
   const change = action === 'criterion' ? null : changeOf(action, input, facts)
   const lookAtGiven = useEffectEvent(() => {
     if (given) look(given)
   })
   useEffect(() => lookAtGiven(), [])
-  const title = t(`bulk.titles.${action}`, { count: asked.length })
+  const title = t(`bulk.titles.${action}`, { count: plannedIds.length })
   const writes = report ? report.counts.change : 0
   const refused = report ? report.counts.refused : 0
   return (
@@ -115,7 +115,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
                   ? t('bulk.ready', { count: writes })
                   : t('bulk.nothing')}
             </p>
-            <Report key={asked.length} category={category} report={report} numbered={false} />
+            <Report key={plannedIds.length} category={category} report={report} numbered={false} />
             <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card px-6 py-3">
               {action === 'criterion' ? (
                 <Button onClick={() => onClose(false)}>{t('common.cancel')}</Button>
@@ -124,7 +124,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
                   {t('bulk.back')}
                 </Button>
               )}
-              {refused > 0 && asked.length > refused && (
+              {refused > 0 && plannedIds.length > refused && (
                 <Button kind="primary" disabled={busy} onClick={leaveOut}>
                   {t('bulk.leaveOut', { count: refused })}
                 </Button>

@@ -43,11 +43,11 @@ const job: JobAnswer = {
 }
 
 /** Chooses all strikes, and opens the dialog of a change. */
-async function openBulk(deed: string) {
+async function openBulk(action: string) {
   const user = await openApp('/sv/admin/dashboard', { level: 0 })
   await user.click(await screen.findByRole('checkbox', { name: 'Välj alla på sidan' }))
   const bar = within(screen.getByRole('region', { name: 'Valda produkter' }))
-  await user.click(bar.getByRole('button', { name: deed }))
+  await user.click(bar.getByRole('button', { name: action }))
   return { user, dialog: within(await screen.findByRole('dialog', { name: /produkter/ })) }
 }
 
@@ -116,12 +116,12 @@ describe('bulk: replacing a text', () => {
     expect(dialog.getByLabelText('Text att ersätta')).toHaveValue('gamla')
     const change = { replace: { language: 'sv', find: 'gamla', by: 'nya' } }
     expect(posts()).toMatchObject([{ body: { change } }])
-    for (const said of ['Tillbaka', 'Släng ändringarna']) {
+    for (const label of ['Tillbaka', 'Släng ändringarna']) {
       await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
       const question = within(await screen.findByRole('alertdialog'))
-      await user.click(question.getByRole('button', { name: said }))
+      await user.click(question.getByRole('button', { name: label }))
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-      if (said === 'Tillbaka') expect(dialog.getByLabelText('Ny text')).toHaveValue('nya')
+      if (label === 'Tillbaka') expect(dialog.getByLabelText('Ny text')).toHaveValue('nya')
     }
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
@@ -213,16 +213,16 @@ describe('bulk: choosing all', () => {
     await user.click(screen.getByRole('button', { name: 'Avbryt' }))
     await user.click(screen.getByRole('checkbox', { name: 'Välj Beta' }))
     const list = recorded<'GET :type'>('0 sv GET elslutbleck?all&limit=50&sort=name')
-    const asked = Promise.withResolvers<void>()
+    const requested = Promise.withResolvers<void>()
     server.use(
       http.get('/api/elslutbleck', async () => {
-        await asked.promise
+        await requested.promise
         return HttpResponse.json(list)
       }),
     )
     await user.click(screen.getByRole('button', { name: 'Välj alla 3' }))
     await user.click(screen.getByRole('button', { name: 'Avmarkera alla' }))
-    asked.resolve()
+    requested.resolve()
     answerReport()
     await user.click(screen.getByRole('checkbox', { name: 'Välj Alfa' }))
     await user.click(screen.getByRole('button', { name: 'Publicera' }))

@@ -22,8 +22,8 @@ const fields = {
 /** The languages in which a level may perform it; none where it may not. */
 export function languagesFor(level: AccessLevel, action: BulkAction): Language[] {
   // Facts and links are the same in every language.
-  const asked = action === 'fact' || action === 'link' ? languageCodes.slice(0, 1) : languageCodes
-  return asked.filter((language) => can(level, 'editProduct', fields[action], language))
+  const languages = action === 'fact' || action === 'link' ? languageCodes.slice(0, 1) : languageCodes
+  return languages.filter((language) => can(level, 'editProduct', fields[action], language))
 }
 
 /** The lists of linked products that many products can be given at once. */

@@ -44,12 +44,12 @@ describe('bulk: deleting', { tags: ['2.11.5', '5.1.15'] }, () => {
   test('who searches meanwhile goes on there', async () => {
     answerDeletions()
     const { user, question } = await openQuestion()
-    const held = hold('DELETE :type/:id')
+    const pending = hold('DELETE :type/:id')
     await user.click(question.getByRole('button', { name: 'Ta bort 3' }))
-    await held.arrived
+    await pending.arrived
     const search = screen.getByRole('searchbox')
     await user.click(search)
-    held.release()
+    pending.release()
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Valda produkter' })).not.toBeInTheDocument(),
     )

@@ -11,13 +11,13 @@ import { planned, useStartJob } from '../jobs/use-start-job.ts'
 /** Planning thousands of products takes some seconds. */
 const timeoutMs = 120_000
 
-interface Asked {
+interface BulkParams {
   /** The products of the request: the chosen ones without those left out. */
   ids: readonly string[]
   change: BulkChange
 }
 
-function sent({ ids, change }: Asked) {
+function sent({ ids, change }: BulkParams) {
   return { method: 'POST' as const, body: { ids: [...ids], change }, quiet: true, timeoutMs }
 }
 
@@ -25,22 +25,22 @@ function sent({ ids, change }: Asked) {
 export function useBulk({ path: type }: Category, ids: readonly string[]) {
   const call = useCall()
   const words = useCallWords()
-  const [plan, setPlan] = useState<(Asked & { report: ReportAnswer }) | null>(null)
+  const [plan, setPlan] = useState<(BulkParams & { report: ReportAnswer }) | null>(null)
   const looking = useMutation({
     ...planned,
-    mutationFn: async (asked: Asked) => ({
-      ...asked,
-      report: await call(callPath('POST bulk/:type', { type }), sent(asked)),
+    mutationFn: async (params: BulkParams) => ({
+      ...params,
+      report: await call(callPath('POST bulk/:type', { type }), sent(params)),
     }),
     onSuccess: setPlan,
   })
-  const starting = useStartJob((asked: Asked) =>
-    call(callPath('POST bulk/:type/apply', { type }), sent(asked)),
+  const starting = useStartJob((params: BulkParams) =>
+    call(callPath('POST bulk/:type/apply', { type }), sent(params)),
   )
   const fault = looking.error ?? starting.error
   return {
     step: starting.data ? ('job' as const) : plan ? ('look' as const) : ('say' as const),
-    asked: plan?.ids ?? ids,
+    plannedIds: plan?.ids ?? ids,
     report: plan?.report ?? null,
     /** The id of the job that was begun. */
     job: starting.data?.result._id ?? null,

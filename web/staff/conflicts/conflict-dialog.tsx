@@ -12,7 +12,7 @@ import type { OthersChanges } from './merge.ts'
 interface ConflictDialogProps {
   conflict: OthersChanges
   /** Called with the paths of the parts whose own value is kept. */
-  onChoose: (keep: ReadonlySet<string>) => void
+  onChoose: (ownPaths: ReadonlySet<string>) => void
   /** Back to the form, without saving. */
   onClose: () => void
 }

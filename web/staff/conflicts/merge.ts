@@ -29,7 +29,7 @@ export interface OthersChanges {
   /** What they alone have changed: it is taken over. */
   others: readonly Part[]
   /** What both have changed and the user may not write: in the form of what waits, it stays as it was there. */
-  kept: readonly Part[]
+  locked: readonly Part[]
   /** What follows the choice; `restore` compares with an earlier version that this form has restored. */
   then: 'save' | 'edit' | 'restore'
 }
@@ -63,23 +63,23 @@ export function othersChanges(
     theirs,
     forms,
     then,
-    both: both.filter((part) => mayWrite(level, part)),
-    kept: both.filter((part) => !mayWrite(level, part)),
+    both: both.filter((part) => canWrite(level, part)),
+    locked: both.filter((part) => !canWrite(level, part)),
     others: found.filter((each) => !each.both).map(({ part }) => part),
   }
 }
 
 /**
  * What is stored now, with the changes of the own form.
- * @param keep paths of the parts that both have changed whose own value is kept; without it all of them
+ * @param ownPaths paths of the parts that both have changed whose own value is kept; without it all of them
  */
-export function merged(category: Category, forms: ThreeForms, keep?: ReadonlySet<string>): ProductForm {
+export function merged(category: Category, forms: ThreeForms, ownPaths?: ReadonlySet<string>): ProductForm {
   const { base, mine, theirs } = forms
   const partnerNames = { ...base.partnerNames, ...mine.partnerNames, ...theirs.partnerNames }
   const { reviewed = [] } = mine
   const start = { ...theirs, partnerNames, ...(reviewed.length > 0 ? { reviewed } : {}) }
   return changedParts(category, base, mine)
-    .filter((part) => !keep || keep.has(part.path) || !differs(part, base, theirs))
+    .filter((part) => !ownPaths || ownPaths.has(part.path) || !differs(part, base, theirs))
     .reduce((form, part) => part.write(form, mine), start)
 }
 
@@ -92,7 +92,7 @@ function differs({ read }: Part, a: ProductForm, b: ProductForm): boolean {
   return JSON.stringify(read(a)) !== JSON.stringify(read(b))
 }
 
-function mayWrite(level: AccessLevel, { path }: Part): boolean {
+function canWrite(level: AccessLevel, { path }: Part): boolean {
   const [first = '', language, field = ''] = path.split('.')
   return first === 'translations'
     ? can(level, 'editProduct', field, language as Language)

@@ -21,11 +21,11 @@ import { useStaff } from '../frame/session/staff-context.ts'
 import { QueueLinks } from '../translations/queue-links.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { mayLeave } from '../unsaved/question.ts'
+import { confirmLeave } from '../unsaved/leave-question.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import { ProductList } from './product-list.tsx'
-import { keepTab, keepView, type ListView, readListQuery, readTab, readView, viewQuery } from './view.ts'
+import { type ListView, readListQuery, readTab, readView, storeTab, storeView, viewQuery } from './view.ts'
 import { useWaiting, Waiting } from './waiting.tsx'
 
 const BinView = onDemand(async () => (await import('../bin/bin-view.tsx')).BinView)
@@ -40,10 +40,10 @@ const parts = ['products', 'options'] as const
 export function Page() {
   const { level } = useStaff()
   const search = useSearch()
-  const asked = useMemo(() => readListQuery(search), [search])
+  const listQuery = useMemo(() => readListQuery(search), [search])
   if (useLanguageOnEntry(level)) return <Skeleton className="h-96 rounded-box" />
   if (search.has('papperskorg')) return <BinView waiting={<Skeleton className="h-96 rounded-box" />} />
-  return <Dashboard asked={asked} />
+  return <Dashboard listQuery={listQuery} />
 }
 
 /**
@@ -61,14 +61,14 @@ function useLanguageOnEntry(level: AccessLevel): boolean {
   return own !== language
 }
 
-function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | null }) {
+function Dashboard({ listQuery }: { listQuery: { code: CategoryCode; view: ListView } | null }) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const { level } = useStaff()
   const navigate = useNavigate()
-  const [kept] = useState(readTab)
-  const tab = asked?.code ?? kept
-  const view = useMemo(() => asked?.view ?? readView(tab), [asked, tab])
+  const [storedTab] = useState(readTab)
+  const tab = listQuery?.code ?? storedTab
+  const view = useMemo(() => listQuery?.view ?? readView(tab), [listQuery, tab])
   /** The query of the address at which the criteria were opened: one that asks for a list shows that. */
   const [optionsAt, setOptionsAt] = useState<string | null>(null)
   const query = useSearch().toString()
@@ -77,14 +77,14 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
   const waiting = useWaiting()
   const hasNews = Object.values(waiting.counts).some((count) => count > 0)
   useEffect(() => {
-    keepTab(tab)
-    keepView(tab, view)
+    storeTab(tab)
+    storeView(tab, view)
   }, [tab, view])
   // At once: the next key belongs to the list that was opened.
   const show = (code: CategoryCode, next: ListView) =>
     void navigate({ search: viewQuery(code, next) }, { replace: true, flushSync: true })
   const open = async (code: CategoryCode) => {
-    if (!(await mayLeave())) return
+    if (!(await confirmLeave())) return
     setOptionsAt(null)
     show(code, readView(code))
   }
@@ -142,7 +142,7 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
               tabs={parts.map((name) => ({ name, label: t(`dashboard.parts.${name}`) }))}
               current={part}
               onChange={(name) =>
-                void mayLeave().then((yes) => yes && setOptionsAt(name === 'options' ? query : null))
+                void confirmLeave().then((yes) => yes && setOptionsAt(name === 'options' ? query : null))
               }
             >
               {part === 'products' ? (

@@ -9,7 +9,7 @@ import { answer, hold, sent, server } from '../../testing/server.ts'
 
 const openDashboard = (query = '') => openApp(`/sv/admin/dashboard${query}`, { level: 0 })
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
-const asked = (path: string) => sent.filter((each) => each.path.startsWith(path))
+const requestsTo = (path: string) => sent.filter((each) => each.path.startsWith(path))
 const names = () =>
   screen.getAllByRole('link', { name: /^Redigera/ }).map((link) => link.getAttribute('aria-label')?.slice(9))
 
@@ -51,10 +51,10 @@ describe('dashboard: categories', () => {
       '',
       ...['Namn', 'Artnr', 'Skapad', 'Ändrad', 'Filer', 'SE', 'NO', 'DK', 'Åtgärder'],
     ])
-    expect(asked('activity/last')).toHaveLength(1)
+    expect(requestsTo('activity/last')).toHaveLength(1)
     await user.click(screen.getByRole('tab', { name: 'Låshus' }))
     await row('Ett')
-    expect(asked('activity/last')).toHaveLength(2)
+    expect(requestsTo('activity/last')).toHaveLength(2)
     expect(screen.queryByRole('tab', { name: 'Kriterier' })).not.toBeInTheDocument()
     await user.keyboard('{End}')
     await row('Spak')
@@ -146,11 +146,11 @@ describe('dashboard: a list', () => {
     )
     const user = await openDashboard('?lista=eb&q=xyz')
     const all = await screen.findByRole('button', { name: 'Visa alla' })
-    const held = hold('GET :type')
+    const pending = hold('GET :type')
     await user.click(all)
-    await held.arrived
+    await pending.arrived
     expect(screen.queryByText(/^Här finns inga produkter än/)).not.toBeInTheDocument()
-    held.release()
+    pending.release()
     await row('Beta')
   })
 
@@ -289,7 +289,7 @@ describe('dashboard: on a phone', () => {
       answerStrikes()
       await user.selectOptions(screen.getByLabelText('Sortera efter …'), 'Sortera: Senast ändrad')
       await waitFor(() => expect(cards.getAllByRole('listitem')).toHaveLength(1))
-      expect(asked('elslutbleck?all&limit=50&sort=-changed')).toHaveLength(1)
+      expect(requestsTo('elslutbleck?all&limit=50&sort=-changed')).toHaveLength(1)
       expect(location.search).toBe('?lista=eb&sort=-changed')
     } finally {
       happyDOM.setViewport({ width: 1024, height: 768 })

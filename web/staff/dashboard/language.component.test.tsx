@@ -21,9 +21,9 @@ test.each([
   {
     tags: ['4.6.1'],
   },
-  async (kept, expected) => {
+  async (stored, expected) => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
-    if (kept) localStorage.setItem('langcode', kept)
+    if (stored) localStorage.setItem('langcode', stored)
     await openApp('/dk/admin/dashboard?papperskorg', { level: 1 })
     await waitFor(() => expect(replace).toHaveBeenCalledWith(expected))
     await menu()

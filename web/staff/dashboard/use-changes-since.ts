@@ -25,7 +25,7 @@ const visits = times('passar-visits', () => localStorage)
 /** The visit before the one that this tab is a part of. */
 const before = times('passar-visit-before', () => sessionStorage)
 
-function beginVisit(email: string): string | null {
+function startVisit(email: string): string | null {
   const last = before.get()[email] ?? visits.get()[email]
   const now = new Date().toISOString()
   before.change((known) => ({ ...known, [email]: last ?? now }))
@@ -46,7 +46,7 @@ const none: { since: string; entries: readonly ActivityEntry[]; isCut: boolean }
  */
 export function useChangesSince(): typeof none {
   const { email } = useStaff()
-  const [since] = useState(() => beginVisit(email))
+  const [since] = useState(() => startVisit(email))
   const days = since ? Math.ceil((Date.now() - Date.parse(since)) / dayMs) : 0
   const show = `days-${Math.min(Math.max(days, 1), mostDays)}`
   const { data } = useStaffQuery(since ? callPath('GET activity', {}, { show, limit: 100 }) : null)

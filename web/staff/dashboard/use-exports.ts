@@ -10,8 +10,8 @@ import { exportPath, type ListView } from './view.ts'
 export function useExports({ path }: Category) {
   const words = useCallWords()
   const language = useLanguage()
-  const save = (asked: CallPath<'GET download/:a/'>, name: string) =>
-    downloadFile(asked, `${name}.csv`, { language, words })
+  const save = (path: CallPath<'GET download/:a/'>, name: string) =>
+    downloadFile(path, `${name}.csv`, { language, words })
   const list = useMutation({
     networkMode: 'always',
     mutationFn: (view: ListView) => save(exportPath(path, view), path),

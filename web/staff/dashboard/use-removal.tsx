@@ -93,7 +93,7 @@ export function useRemoval({ path }: Category) {
       await confirm({ title: t('dashboard.delete.tooMany', { count: maxAtOnce }), yes: t('common.ok') })
       return []
     }
-    let said = ''
+    let message = ''
     const isSure = await confirm({
       title: t('common.sure'),
       text: <Question products={products} />,
@@ -102,8 +102,8 @@ export function useRemoval({ path }: Category) {
     if (!isSure) return []
     const attempt = async ({ _id: id, version, detach }: Removed) => {
       const choices = detach ? ['detach'] : []
-      const asked = callPath('DELETE :type/:id', { type: path, id }, { version, choices })
-      said = (await call(asked, { method: 'DELETE', quiet: true })).message
+      const request = callPath('DELETE :type/:id', { type: path, id }, { version, choices })
+      message = (await call(request, { method: 'DELETE', quiet: true })).message
     }
     const onTry = (done: number, total: number) => setProgress({ done, total })
     const deleted = await tryEach(products, attempt, ask, onTry)
@@ -111,7 +111,7 @@ export function useRemoval({ path }: Category) {
     if (deleted.length > 0) {
       showToast({
         kind: 'success',
-        message: count === 1 && said ? said : t('dashboard.delete.done', { count: deleted.length }),
+        message: count === 1 && message ? message : t('dashboard.delete.done', { count: deleted.length }),
         note: t('preview.seen.any'),
         action: { label: t('common.undo'), run: () => void restore(deleted) },
       })

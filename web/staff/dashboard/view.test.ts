@@ -16,7 +16,7 @@ test('what was kept comes back as it was, and what is broken as the first view',
   const view = { q: 'x', filter: 'draft', language: 'dk', sort: '-changed', page: 2 } as const
   expect(viewOf(JSON.parse(JSON.stringify(view)))).toEqual(view)
   const broken = { q: 7, filter: 'constructor', language: 'se', sort: '<>', page: -1 }
-  for (const kept of [undefined, null, 'x', [], {}, broken]) expect(viewOf(kept)).toEqual(firstView)
+  for (const stored of [undefined, null, 'x', [], {}, broken]) expect(viewOf(stored)).toEqual(firstView)
 })
 
 test('the address of a list opens that list, and one that there is not none', () => {

@@ -92,12 +92,12 @@ const viewsStore = createPersistedStore<Readonly<Record<string, unknown>>>({
 
 export const readView = (code: CategoryCode): ListView => viewOf(viewsStore.get()[code])
 
-export const keepView = (code: CategoryCode, view: ListView): void =>
+export const storeView = (code: CategoryCode, view: ListView): void =>
   viewsStore.change((views) => ({ ...views, [code]: view }))
 
 /** A view from stored data, which may be anything. */
-export function viewOf(kept: unknown): ListView {
-  const { q, filter, language, sort, page } = (kept ?? {}) as Record<string, unknown>
+export function viewOf(stored: unknown): ListView {
+  const { q, filter, language, sort, page } = (stored ?? {}) as Record<string, unknown>
   return {
     q: typeof q === 'string' ? q.slice(0, 200) : '',
     filter: filters.find((each) => each === filter) ?? 'all',
@@ -121,4 +121,4 @@ export function readTab(): CategoryCode {
   return category.code
 }
 
-export const keepTab = (code: CategoryCode): void => tabStore.change(() => code)
+export const storeTab = (code: CategoryCode): void => tabStore.change(() => code)

@@ -99,7 +99,7 @@ describe('dashboard: what waits', () => {
     [130, 'minst 100 ändringar av andra', 21, /ändrade Nr 19/],
   ])(
     'of %i changes by others no fewer are told of, and the latest are shown',
-    async (count, told, shown, end) => {
+    async (count, text, shown, end) => {
       answer('GET unfinished', { total: 0, items: [] })
       await openApp('/sv/admin/dashboard', { level: 1 })
       await screen.findByRole('row', { name: /Alfa/ })
@@ -113,7 +113,7 @@ describe('dashboard: what waits', () => {
       })
       await openApp('/sv/admin/dashboard', { level: 1 })
       const { line, all } = await openWaiting()
-      expect(line).toHaveTextContent(told)
+      expect(line).toHaveTextContent(text)
       const items = group(all, /^Ändrat av andra sedan/).getAllByRole('listitem')
       expect(items).toHaveLength(shown)
       expect(items.at(-2)).toHaveTextContent(end)
@@ -139,11 +139,11 @@ describe('dashboard: what waits', () => {
     const { line, all } = await openWaiting()
     await user.click(line)
     const button = await all.findByRole('button', { name: 'Läst' })
-    const held = hold('DELETE notices/:id')
+    const pending = hold('DELETE notices/:id')
     await user.dblClick(button)
-    await held.arrived
+    await pending.arrived
     notices = []
-    held.release()
+    pending.release()
     await waitFor(() => expect(button).not.toBeInTheDocument())
     await waitFor(() => expect(line).toHaveFocus())
     expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1)

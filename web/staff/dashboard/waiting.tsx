@@ -15,7 +15,7 @@ import { useStaffQuery, useWritten } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { EntrySentence } from '../log/entry-sentence.tsx'
 import { focusLater } from '../ui/focus-later.ts'
-import { keptIds } from '../unsaved/kept.ts'
+import { draftIds } from '../unsaved/drafts.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import { useWorkingCopies } from './cells.tsx'
@@ -27,9 +27,9 @@ const nothing: UnfinishedAnswer = { total: 0, items: [] }
 /** What waits for the user, or has happened since they were here. What cannot be read is not told of. */
 export function useWaiting() {
   const { level, email } = useStaff()
-  const mayAdd = can(level, 'addProduct')
+  const canAdd = can(level, 'addProduct')
   const { data: notices = noNotices } = useStaffQuery(callPath('GET notices', {}))
-  const { data: unfinished = nothing } = useStaffQuery(mayAdd ? callPath('GET unfinished', {}) : null)
+  const { data: unfinished = nothing } = useStaffQuery(canAdd ? callPath('GET unfinished', {}) : null)
   const copies = [...useWorkingCopies().values()]
   const failedAt = ({ failure }: WorkingCopyRow) => failure?.at ?? ''
   /** Working copies, of anybody, that could not be published at their time. */
@@ -37,7 +37,7 @@ export function useWaiting() {
     .filter(({ failure }) => failure)
     .toSorted((one, other) => (failedAt(one) < failedAt(other) ? 1 : -1))
   /** New products that this browser keeps unsaved. */
-  const unsaved = mayAdd ? categoryCodes.filter((code) => keptIds(email, code).includes('add')) : []
+  const unsaved = canAdd ? categoryCodes.filter((code) => draftIds(email, code).includes('add')) : []
   const planned = copies.filter(({ schedule }) => schedule)
   const changes = useChangesSince()
   const counts = {
@@ -59,18 +59,18 @@ export function Waiting({ things }: { things: ReturnType<typeof useWaiting> }) {
   const { t: say } = useTranslation()
   const { day, inStockholm: onClock } = useDates()
   const { notices, refused, unsaved, unfinished, planned, changes, counts } = things
-  const said = kinds
+  const texts = kinds
     .filter((what) => counts[what] > 0)
     .map((what) => {
-      const text = what === 'changes' && changes.isCut ? 'changesAtLeast' : what
-      return t(`dashboard.waiting.${text}`, { count: counts[what] })
+      const key = what === 'changes' && changes.isCut ? 'changesAtLeast' : what
+      return t(`dashboard.waiting.${key}`, { count: counts[what] })
     })
   return (
     <details className="group relative min-w-0 max-lg:basis-full lg:max-w-full lg:shrink-0">
       <summary className="flex min-h-11 items-center gap-2 lg:-my-1 lg:min-h-8">
         {counts.plans > 0 && <Icon name="warning" className="size-4 shrink-0 text-brass" />}
         <span className="font-semibold text-ink">{t('dashboard.waiting.title')}</span>
-        <span className="line-clamp-2 lg:line-clamp-1">{said.join(' · ')}</span>
+        <span className="line-clamp-2 lg:line-clamp-1">{texts.join(' · ')}</span>
         <Icon name="chevron" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="surface absolute left-0 z-20 mt-1 grid max-h-[60vh] w-[min(44rem,calc(100vw-2rem))] gap-4 overflow-y-auto px-4 py-3 text-ink shadow-lg">

@@ -198,13 +198,13 @@ test('a 401 is reported with the token of its call and tells nothing; it ends th
   tags: ['4.2.2', '8.1.6'],
 }, async () => {
   answering({ error: 'UNAUTHORIZED', message: 'x' }, 401)
-  const told: unknown[] = []
-  vi.stubGlobal('dispatchEvent', (event: CustomEvent) => told.push([event.type, event.detail]))
+  const events: unknown[] = []
+  vi.stubGlobal('dispatchEvent', (event: CustomEvent) => events.push([event.type, event.detail]))
   const { callStaff, toasts } = await load()
   await expect(callStaff(callPath('GET bin', {}), { language: 'no', words })).rejects.toMatchObject({
     status: 401,
   })
-  expect(told).toEqual([['passar-refused', 'Bearer the-token']])
+  expect(events).toEqual([['passar-refused', 'Bearer the-token']])
   const { endSession } = await import('../frame/session/end-session.ts')
   await Promise.all([endSession('expired', 'no'), vi.runAllTimersAsync()])
   expect(localStorage.getItem('user')).toBeNull()

@@ -28,7 +28,7 @@ export function useCallWords(): CallWords {
 }
 
 /** What takes a write back, for its toast: `undo: back(() => …)`. */
-export function useWayBack() {
+export function useUndo() {
   const { t } = useTexts()
   return (run: () => unknown) => () => ({ label: t('common.undo'), run: () => void run() })
 }

@@ -57,7 +57,7 @@ export function markStale(client: QueryClient): void {
  */
 export function useStaffQuery<Name extends ReadName>(
   path: CallPath<Name> | null,
-  keep = false,
+  keepPrevious = false,
   every: (answer: StaffAnswer<Name>) => number | false = () => false,
 ): UseQueryResult<StaffAnswer<Name>> {
   const queryOf = useQueryOf<Name>()
@@ -65,7 +65,7 @@ export function useStaffQuery<Name extends ReadName>(
     ...queryOf(path ?? ('' as CallPath<Name>)),
     enabled: path !== null,
     refetchInterval: ({ state: { data } }) => data !== undefined && every(data),
-    ...(keep ? { placeholderData: keepPreviousData } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }
 

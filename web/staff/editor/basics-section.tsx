@@ -1,7 +1,7 @@
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useTexts } from '../use-texts.ts'
 import { FormText, useValue } from './controls.tsx'
-import { useEditing, useMay } from './edit-context.ts'
+import { useCanWrite, useEditing } from './edit-context.ts'
 import type { ProductForm } from './form.ts'
 import { NumberField } from './number-field.tsx'
 import { Section } from './section.tsx'
@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 export function BasicsSection() {
   const { t } = useTexts()
   const { category } = useEditing()
-  const may = useMay()
+  const canWrite = useCanWrite()
   const filled = ({ name, artnr, enr, nobnr, lockid }: ProductForm) => {
     const fields = [name, artnr, enr, nobnr, ...(category.hasLockId ? [lockid] : [])]
     const count = fields.filter((field) => field.trim() !== '').length
@@ -20,16 +20,22 @@ export function BasicsSection() {
   return (
     <Section name="basics" count={filled}>
       <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
-        <FormText path="name" label={t('edit.name')} readOnly={!may('name')} className="sm:col-span-2" />
+        <FormText path="name" label={t('edit.name')} readOnly={!canWrite('name')} className="sm:col-span-2" />
         <NumberField kind="artnr" path="artnr" label={t(`edit.${category.artnrLabel}`)} />
         {category.hasLockId && (
-          <FormText path="lockid" label={t('edit.lockid')} mono readOnly={!may('lockid')} maxLength={100} />
+          <FormText
+            path="lockid"
+            label={t('edit.lockid')}
+            mono
+            readOnly={!canWrite('lockid')}
+            maxLength={100}
+          />
         )}
         <NumberField
           kind="enr"
           path="enr"
           label={t('edit.enr')}
-          hint={may('enr') ? t('edit.enrHint') : undefined}
+          hint={canWrite('enr') ? t('edit.enrHint') : undefined}
         />
         <NumberField kind="nobnr" path="nobnr" label={t('edit.nobnr')} />
       </div>

@@ -37,8 +37,8 @@ export function useEditing(): Editing {
   return editing
 }
 
-/** Whether the user may write a field of the product: `may('name', 'no')`. */
-export function useMay(): (field: string, language?: Language) => boolean {
+/** Whether the user may write a field of the product: `canWrite('name', 'no')`. */
+export function useCanWrite(): (field: string, language?: Language) => boolean {
   const { level } = useStaff()
   return (field, language = original) => can(level, 'editProduct', field, language)
 }

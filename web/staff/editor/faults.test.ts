@@ -35,6 +35,6 @@ test('a partner that is gone is named, and its fault leads to where it is ticked
     { kind: 'partner', path: 'filter.0.elslutbleck', name: '' },
   ])
   expect(faultsOf(gone('nobody'), eb, strike)).toEqual([
-    { kind: 'said', path: null, message: 'Ingen artikel' },
+    { kind: 'message', path: null, message: 'Ingen artikel' },
   ])
 })

@@ -21,7 +21,7 @@ export type Fault =
   /** Somebody has deleted a partner that the form still names. */
   | { kind: 'partner'; path: string; name: string }
   /** The server's own message. */
-  | { kind: 'said'; path: string | null; message: string; holders?: readonly NumberHolder[] }
+  | { kind: 'message'; path: string | null; message: string; holders?: readonly NumberHolder[] }
 
 /** What a form lacks to be published in a language. What was published incomplete may stay so. */
 export function missingIn(
@@ -66,7 +66,7 @@ export function faultsFromServer(
   const known = (typeof details === 'object' && details !== null ? details : {}) as Record<string, unknown>
   const words = (key: string) => (typeof known[key] === 'string' ? (known[key] as string) : '')
   if (code === 'E11000_DUPLICATE_KEY') {
-    return [{ kind: 'said', path: formPath(words('field')), message, holders: holdersOf(error) }]
+    return [{ kind: 'message', path: formPath(words('field')), message, holders: holdersOf(error) }]
   }
   const partner = code === 'UNKNOWN_PARTNER' ? words('artnr') : ''
   const path = partner && partnerPath(category, form, partner)
@@ -76,12 +76,12 @@ export function faultsFromServer(
     return [{ kind: 'partner', path, name: known?.name ?? '' }]
   }
   if (code === 'NOT_FOUND') return [{ kind: 'gone', path: null }]
-  if (code === 'RESERVED_ARTNR') return [{ kind: 'said', path: 'artnr', message }]
+  if (code === 'RESERVED_ARTNR') return [{ kind: 'message', path: 'artnr', message }]
   if (code === 'NOT_PUBLISHABLE') {
     const field = words('fields').split(', ')[0] as PublishField
-    return [{ kind: 'said', path: publishPath(words('language') as Language, field), message }]
+    return [{ kind: 'message', path: publishPath(words('language') as Language, field), message }]
   }
-  return [{ kind: 'said', path: formPath(words('field')), message }]
+  return [{ kind: 'message', path: formPath(words('field')), message }]
 }
 
 /** Where a form names a partner. */

@@ -19,8 +19,8 @@ function storeAdded() {
   const stores: ReturnType<typeof storeProduct>[] = []
   const store = async (request: Request) => {
     const _id = new URL(request.url).searchParams.get('id') ?? ''
-    const said = { ...bare, ...(await request.json()), _id, version: 1 }
-    stores.push(storeProduct('housing/lh-tva', said))
+    const saved = { ...bare, ...(await request.json()), _id, version: 1 }
+    stores.push(storeProduct('housing/lh-tva', saved))
     return _id
   }
   answer('GET :type/:id/working-copy', { copy: null })
@@ -57,10 +57,10 @@ async function openNew() {
 async function openSaving() {
   const stored = storeAdded()
   const user = await openNew()
-  const held = hold('POST :type')
+  const pending = hold('POST :type')
   await saveByKey(user)
-  await held.arrived
-  return { ...stored, user, release: held.release }
+  await pending.arrived
+  return { ...stored, user, release: pending.release }
 }
 
 test('first save: adds the product once, under an address of its own, and the next one changes it', {
@@ -76,11 +76,11 @@ test('first save: adds the product once, under an address of its own, and the ne
   expect(await fieldOf('name')).toHaveFocus()
   await write(user, 'name', name)
   await write(user, 'artnr', artnr)
-  const held = hold('POST :type')
+  const pending = hold('POST :type')
   await saveByKey(user)
-  await held.arrived
+  await pending.arrived
   expect(screen.getAllByText('Sparar produkten …')[0]).toBeVisible()
-  held.release()
+  pending.release()
   await isAtAdded()
   await stands('Allt är sparat')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)

@@ -27,7 +27,7 @@ export function useErrorOf(category: Category): (fault: Fault) => FormError {
     switch (fault.kind) {
       case 'nameless':
         return t('common.required', { field: t('edit.name') })
-      case 'said':
+      case 'message':
         return fault.message
       case 'partner':
         return t('edit.partnerGone', { name: fault.name || t('fits.unknownPartner') })
@@ -48,7 +48,7 @@ export function useErrorOf(category: Category): (fault: Fault) => FormError {
   return (fault) => ({
     type: fault.kind,
     message: messageOf(fault),
-    ...(fault.kind === 'said' ? { holders: fault.holders } : {}),
+    ...(fault.kind === 'message' ? { holders: fault.holders } : {}),
   })
 }
 

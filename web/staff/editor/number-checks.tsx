@@ -73,30 +73,30 @@ const pauseMs = 300
 export function NumberChecks({ children }: { children: ReactNode }) {
   const { base, id } = useEditing()
   const typed = useWatch({ compute: numbersOf })
-  const still = useDebounced(typed, pauseMs)
+  const debounced = useDebounced(typed, pauseMs)
   // What the product has already may stay, in whatever variant it stands by now.
   const { had, known, repeatedBefore } = useMemo(() => {
     const numbers = numbersOf(base)
     return { had: numbers, known: new Set(numbers.map(formOf)), repeatedBefore: repeatedIn(numbers) }
   }, [base])
   /** Null for a number that needs no check. */
-  const question = (number: PlacedNumber) => {
+  const requestOf = (number: PlacedNumber) => {
     const { kind, value } = number
     if (value.trim() === '' || known.has(formOf(number))) return null
     return callPath('GET utils/unique/:field/:value/:id', { field: kind, value: value.trim(), id })
   }
-  const settled = new Map(still.map(({ path, value }) => [path, value.trim()]))
-  const isSettled = ({ path, value }: PlacedNumber) => settled.get(path) === value.trim()
+  const debouncedValues = new Map(debounced.map(({ path, value }) => [path, value.trim()]))
+  const isDebounced = ({ path, value }: PlacedNumber) => debouncedValues.get(path) === value.trim()
   // One that is cleared and typed again is asked again.
-  const asked = [...new Set(typed.filter(isSettled).flatMap((each) => question(each) ?? []))]
+  const requests = [...new Set(typed.filter(isDebounced).flatMap((each) => requestOf(each) ?? []))]
   // The holder of a number opens in another tab, where it may be given up.
-  const answers = useStaffQueries(asked, true)
+  const answers = useStaffQueries(requests, true)
 
   const repeated = repeatedIn(typed)
   const checkOf = (number: PlacedNumber): NumberCheck => {
     const { path, kind, value } = number
-    const asking = question(number)
-    const answer = asking ? answers[asked.indexOf(asking)] : undefined
+    const request = requestOf(number)
+    const answer = request ? answers[requests.indexOf(request)] : undefined
     const unanswered = answer?.isError ?? false
     // What was answered before the last question is no reason to stop a save.
     const holder = unanswered ? undefined : answer?.data?.holder
@@ -109,7 +109,7 @@ export function NumberChecks({ children }: { children: ReactNode }) {
       value,
       fault: holder ? 'taken' : isRepeated ? 'repeated' : isDamaged ? 'damaged' : null,
       holder,
-      open: !asking ? null : !answer || answer.isFetching ? 'checking' : unanswered ? 'unchecked' : null,
+      open: !request ? null : !answer || answer.isFetching ? 'checking' : unanswered ? 'unchecked' : null,
     }
   }
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { HolderLink } from '../ui/holders.tsx'
 import { useTexts } from '../use-texts.ts'
 import { FormText } from './controls.tsx'
-import { useMay } from './edit-context.ts'
+import { useCanWrite } from './edit-context.ts'
 import { type NumberPath, useNumberCheck } from './number-checks.tsx'
 
 interface NumberFieldProps extends Pick<ComponentProps<typeof FormText>, 'label' | 'hint'> {
@@ -17,7 +17,7 @@ export function NumberField({ kind, path, label, hint }: NumberFieldProps) {
   const { t } = useTexts()
   const { value = '', fault, holder, open } = useNumberCheck(path) ?? {}
   const [field = ''] = path.split('.')
-  const readOnly = !useMay()(field)
+  const readOnly = !useCanWrite()(field)
   const error = holder ? (
     <span>
       {t('edit.taken', { value })} <HolderLink {...holder} />

@@ -12,7 +12,7 @@ import { AlertBar } from './alert-bar.tsx'
 import type { AutosavedForm } from './autosave/use-autosave.ts'
 import { PublishingBar } from './bar/publishing-bar.tsx'
 import { DraftNotice } from './drafts/draft-notice.tsx'
-import { EditContext, useMay } from './edit-context.ts'
+import { EditContext, useCanWrite } from './edit-context.ts'
 import { EditHead } from './edit-head.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { focusField } from './focus-field.ts'
@@ -41,7 +41,7 @@ export function ProductEditor(props: ProductEditorProps) {
   useFirstFocus(product === null)
   const [opened, setOpened] = useState<'history' | 'plan' | 'preview' | null>(null)
   const close = () => setOpened(null)
-  const may = useMay()
+  const canWrite = useCanWrite()
   return (
     <EditContext value={editing}>
       <FormProvider {...form}>
@@ -58,7 +58,7 @@ export function ProductEditor(props: ProductEditorProps) {
                 <AutosaveDiscarded
                   key={each.kept}
                   discarded={each}
-                  onTakeBack={editor.restore}
+                  onUndo={editor.restore}
                   onDismiss={() => autosave.dismiss(each)}
                 />
               ))}
@@ -88,7 +88,7 @@ export function ProductEditor(props: ProductEditorProps) {
               <AutosaveOffer
                 key={autosave.offered.kept}
                 category={category}
-                left={autosave.offered}
+                draft={autosave.offered}
                 others={autosave.others}
                 onClose={() => autosave.offered && editor.restore(autosave.offered)}
                 onDiscard={autosave.discard}
@@ -111,7 +111,7 @@ export function ProductEditor(props: ProductEditorProps) {
             {opened === 'plan' && (
               <PlanDialog
                 form={form.getValues()}
-                holdsMore={draft.stored?.differs.some((language) => !may('name', language)) ?? false}
+                holdsMore={draft.stored?.differs.some((language) => !canWrite('name', language)) ?? false}
                 onPublish={(languages) => {
                   close()
                   void editor.publish(languages)
@@ -178,16 +178,16 @@ function TakenOver({ changes: { theirs, others }, onDismiss }: TakenOverProps) {
 
 interface AutosaveDiscardedProps {
   discarded: AutosavedForm
-  onTakeBack: (discarded: AutosavedForm) => void
+  onUndo: (discarded: AutosavedForm) => void
   onDismiss: () => void
 }
 
 /** Offers to restore unsaved work that was just discarded. */
-function AutosaveDiscarded({ discarded, onTakeBack, onDismiss }: AutosaveDiscardedProps) {
+function AutosaveDiscarded({ discarded, onUndo, onDismiss }: AutosaveDiscardedProps) {
   const { t } = useTexts()
   return (
     <AlertBar variant="warning" title={t('edit.autosave.discarded')} onDismiss={onDismiss}>
-      <Button kind="link" onClick={() => onTakeBack(discarded)}>
+      <Button kind="link" onClick={() => onUndo(discarded)}>
         {t('edit.autosave.takeBack')}
       </Button>
     </AlertBar>

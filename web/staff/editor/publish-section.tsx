@@ -7,7 +7,7 @@ import { Flag } from '../ui/flag.tsx'
 import { useTexts } from '../use-texts.ts'
 import { useValue } from './controls.tsx'
 import { Note } from './criteria/criteria-notes.tsx'
-import { useEditing, useMay } from './edit-context.ts'
+import { useCanWrite, useEditing } from './edit-context.ts'
 import { FieldLink } from './field-link.tsx'
 import { type ProductForm, publishedPath, publishPath } from './form.ts'
 import { Section } from './section.tsx'
@@ -17,7 +17,7 @@ import { useWarnings } from './sections/warnings.ts'
 export function PublishSection() {
   const { t } = useTexts()
   const { product } = useEditing()
-  const mayFit = useMay()('spec')
+  const canFit = useCanWrite()('spec')
   const warnings = useWarnings()
   const count = languageCodes.filter((language) => product && isPublished(product, language)).length
   return (
@@ -28,7 +28,7 @@ export function PublishSection() {
         ))}
       </ul>
       <div className="grid grid-cols-1 gap-2 not-empty:mt-4" aria-live="polite">
-        {mayFit &&
+        {canFit &&
           warnings.map(({ text, to }) => (
             <Note key={text} tone="warning">
               <FieldLink to={to} className="min-h-6">
@@ -47,7 +47,7 @@ const switchClass =
 function PublishRow({ language }: { language: Language }) {
   const { t } = useTexts()
   const { product, inCopy } = useEditing()
-  const mine = useMay()('published', language)
+  const mine = useCanWrite()('published', language)
   const form = useWatch<ProductForm>() as ProductForm
   const path = publishedPath(language)
   const [published, publish] = useValue(path)

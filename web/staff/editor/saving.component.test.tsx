@@ -38,11 +38,11 @@ describe('editor: refusals', () => {
       refuse('PUT :type/:id', code)
       await write(user, 'artnr', 'images')
       await save(user)
-      const said = await summary()
-      expect(said).toHaveTextContent(message)
+      const box = await summary()
+      expect(box).toHaveTextContent(message)
       expect(await fieldOf(path)).toHaveFocus()
       await stands('Osparade ändringar')
-      await user.click(within(said).getByRole('button', { name: 'Stäng meddelandet' }))
+      await user.click(within(box).getByRole('button', { name: 'Stäng meddelandet' }))
       expect(screen.queryByText(/^Rätta ett fel/)).not.toBeInTheDocument()
       expect(await fieldOf(path)).toHaveValue('images')
     },
@@ -69,9 +69,9 @@ describe('editor: refusals', () => {
     )
     const user = await openApp('/sv/admin/nb/nb-spak', { level: 0 })
     await write(user, 'enr', '99 111 11')
-    const said = await screen.findByText(/”99 111 11” finns redan/)
-    expect(said).toBeVisible()
-    expect(within(said).getByRole('link')).toHaveAttribute('target', '_blank')
+    const message = await screen.findByText(/”99 111 11” finns redan/)
+    expect(message).toBeVisible()
+    expect(within(message).getByRole('link')).toHaveAttribute('target', '_blank')
     const button = screen.getByRole('button', { name: 'Spara' })
     expect(button).toBeDisabled()
     expect(button).toHaveAccessibleDescription(
@@ -87,10 +87,10 @@ describe('editor: refusals', () => {
   })
 
   test('a number that is given up in the tab to which its holder leads is free on coming back', async () => {
-    const kept = recorded<'GET utils/unique/:field/:value/:id'>(
+    const recordedAnswer = recorded<'GET utils/unique/:field/:value/:id'>(
       '0 sv GET utils/unique/enr/99%20111%2011/lh-ett',
     )
-    answer('GET utils/unique/:field/:value/:id', kept)
+    answer('GET utils/unique/:field/:value/:id', recordedAnswer)
     const user = await openApp('/sv/admin/nb/nb-spak', { level: 0 })
     await write(user, 'enr', '99 111 11')
     await screen.findByText(/”99 111 11” finns redan/)
@@ -268,14 +268,14 @@ describe('editor: saving', () => {
     const { saves } = storeProduct('housing/lh-ett')
     const user = await openHousing()
     const name = await write(user, 'name', 'Nytt')
-    const held = hold('PUT :type/:id')
+    const pending = hold('PUT :type/:id')
     await save(user)
-    await held.arrived
+    await pending.arrived
     await user.click(screen.getByRole('button', { name: 'Återställ Namn och nummer' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Återställa Namn och nummer?' }))
     await user.click(question.getByRole('button', { name: 'Återställ' }))
     await waitFor(() => expect(name).toHaveValue('Ett'))
-    held.release()
+    pending.release()
     await stands('Osparade ändringar')
     expect(name).toHaveValue('Ett')
     expect(saves).toMatchObject([{ name: 'Nytt' }])
@@ -305,11 +305,11 @@ describe('editor: saving', () => {
     const { saves } = storeProduct('housing/lh-ett')
     const user = await openHousing()
     await write(user, 'name', 'Nytt')
-    const held = hold('PUT :type/:id')
+    const pending = hold('PUT :type/:id')
     await user.keyboard('{Control>}s{/Control}')
-    await held.arrived
+    await pending.arrived
     await user.keyboard('{Control>}s{/Control}{Control>}s{/Control}')
-    held.release()
+    pending.release()
     await stands('Allt är sparat')
     expect(saves).toHaveLength(1)
     expect(puts()).toHaveLength(1)
@@ -320,14 +320,14 @@ describe('editor: saving', () => {
     answer('GET users', { items: [] })
     const user = await openHousing()
     await write(user, 'name', 'Nytt')
-    const held = hold('PUT :type/:id')
+    const pending = hold('PUT :type/:id')
     await save(user)
-    await held.arrived
+    await pending.arrived
     await user.click((await screen.findAllByRole('link', { name: 'Konton och lösenord' }))[0] as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Lämna sidan' }))
     await screen.findByRole('heading', { level: 1, name: 'Konton och lösenord' })
-    held.release()
+    pending.release()
     expect(await screen.findByText('Sparat')).toBeVisible()
     expect(location.pathname).toBe('/sv/admin/konton')
     expect(saves).toMatchObject([{ name: 'Nytt' }])

@@ -14,7 +14,7 @@ export function SectionNav() {
   const sections = useSections().map(({ name }) => {
     const marks = marksOf(name)
     const isWrong = marks.some(({ kind }) => kind === 'faults')
-    return { name, title: titleOf(name), said: marks.map(({ text }) => text).join(', '), isWrong }
+    return { name, title: titleOf(name), marksText: marks.map(({ text }) => text).join(', '), isWrong }
   })
   const { current, goTo } = useCurrent(sections.map(({ name }) => name))
   return (
@@ -23,7 +23,7 @@ export function SectionNav() {
       className="sticky top-14 z-10 -mx-1 mb-4 bg-paper p-1 lg:top-20 lg:mx-0 lg:mb-0 lg:self-start lg:p-0"
     >
       <ul className="hidden border-l border-line lg:block">
-        {sections.map(({ name, title, said, isWrong }) => (
+        {sections.map(({ name, title, marksText, isWrong }) => (
           <li key={name}>
             <button
               type="button"
@@ -32,13 +32,13 @@ export function SectionNav() {
               className="-ml-px flex min-h-9 w-full cursor-pointer items-center gap-2 border-l-2 border-transparent py-1 pl-4 text-left text-sm text-mute hover:text-ink aria-[current]:border-steel aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {title}
-              {said && (
-                <span title={said} className="ml-auto flex items-center">
+              {marksText && (
+                <span title={marksText} className="ml-auto flex items-center">
                   <span
                     aria-hidden="true"
                     className={cx('size-2 rounded-full', isWrong ? 'bg-error' : 'bg-brass')}
                   />
-                  <span className="sr-only">{said}</span>
+                  <span className="sr-only">{marksText}</span>
                 </span>
               )}
             </button>
@@ -52,9 +52,9 @@ export function SectionNav() {
         onChange={(event) => goTo(event.target.value)}
         className="lg:hidden"
       >
-        {sections.map(({ name, title, said }) => (
+        {sections.map(({ name, title, marksText }) => (
           <option key={name} value={name}>
-            {[title, said].filter(Boolean).join(' – ')}
+            {[title, marksText].filter(Boolean).join(' – ')}
           </option>
         ))}
       </SelectField>

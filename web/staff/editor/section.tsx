@@ -7,7 +7,7 @@ import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useTexts } from '../use-texts.ts'
-import { useEditing, useMay } from './edit-context.ts'
+import { useCanWrite, useEditing } from './edit-context.ts'
 import { focusField } from './focus-field.ts'
 import type { ProductForm } from './form.ts'
 import { useErrors } from './form-errors.ts'
@@ -21,13 +21,13 @@ const MarksContext = createContext<FormMarks | null>(null)
 export function MarksProvider({ children }: { children: ReactNode }) {
   const { category, base } = useEditing()
   // Warnings that this user cannot act on are not shown at the sections.
-  const mayFit = useMay()('spec')
+  const canFit = useCanWrite()('spec')
   const [warnings, proposed] = [useWarnings(), useProposed()]
   const marks = {
     changed: changedPaths(category, base, useWatch<ProductForm>() as ProductForm),
     faults: [...new Set([...useErrors(), ...useWrongNumbers()].map(({ path }) => path))],
-    warnings: mayFit ? warnings : [],
-    proposed: mayFit ? proposed : [],
+    warnings: canFit ? warnings : [],
+    proposed: canFit ? proposed : [],
   }
   return <MarksContext value={marks}>{children}</MarksContext>
 }

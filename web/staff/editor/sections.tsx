@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { categories } from '../../../domain/categories/index.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { CriteriaSection } from './criteria/criteria-section.tsx'
-import { useEditing, useMay } from './edit-context.ts'
+import { useCanWrite, useEditing } from './edit-context.ts'
 import { FactsSection } from './facts/fact-control.tsx'
 import { FilesSection } from './files/files-section.tsx'
 import { FitSection, LinkSection } from './links/partner-sections.tsx'
@@ -21,7 +21,7 @@ const section = (name: string, content: ReactNode) => ({ name, content })
  */
 export function useSections(): { name: string; content: ReactNode }[] {
   const { category } = useEditing()
-  const isTranslator = !useMay()('name')
+  const isTranslator = !useCanWrite()('name')
   const { fitPartner, columns, links, leadsByRows, hasVariants } = category
   const fitting = categories.find((each) => each.fitPartner === category.code)
 

@@ -216,8 +216,8 @@ export function useEditorState({
   }
 
   /** @param own paths of the parts whose own value was chosen */
-  function choose({ basis, forms, kept }: Conflict, own: ReadonlySet<string>): void {
-    goOn(basis, merged(category, forms, new Set([...own, ...kept.map(({ path }) => path)])))
+  function choose({ basis, forms, locked }: Conflict, own: ReadonlySet<string>): void {
+    goOn(basis, merged(category, forms, new Set([...own, ...locked.map(({ path }) => path)])))
     autosave.taken()
   }
 

@@ -7,7 +7,7 @@ import { useExports } from '../dashboard/use-exports.ts'
 import { usePublish } from '../dashboard/use-publish.ts'
 import { useRemoval } from '../dashboard/use-removal.tsx'
 import { isPublic } from '../data/seen.ts'
-import { mayLeave } from '../unsaved/question.ts'
+import { confirmLeave } from '../unsaved/leave-question.ts'
 import { unsavedWork } from '../unsaved/use-unsaved-work.ts'
 import type { AutosavedForm } from './autosave/use-autosave.ts'
 import type { Editing } from './edit-context.ts'
@@ -150,7 +150,7 @@ export function useProductEditor(props: ProductEditorProps) {
     unpublish: (language: Language) =>
       product && void setPublication({ ...product, category: category.code }, language, false),
     /** Shows the other form: what waits, or what is published. */
-    turn: () => void mayLeave().then((may) => may && props.draft.show(!inDraft)),
+    turn: () => void confirmLeave().then((confirmed) => confirmed && props.draft.show(!inDraft)),
     remove: () => void remove(),
     exportProduct: () =>
       product && void exportProduct({ _id: product._id, name: product.artnr || product.name }),

@@ -12,8 +12,8 @@ import { showToast } from '../data/toasts.ts'
 import { useCall } from '../data/use-call.ts'
 import { markStale, readAgain, staffKey, staffQueryKey } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
-import { newSlot } from '../unsaved/tabs.ts'
-import { useKeep } from '../unsaved/use-kept-edit.ts'
+import { newFormId } from '../unsaved/tabs.ts'
+import { useStoreDraft } from '../unsaved/use-draft-edit.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import type { Draft } from './drafts/use-draft.ts'
@@ -34,7 +34,7 @@ export function useSaveSteps(editor: Editor, draft: Draft) {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const { email } = useStaff()
-  const keep = useKeep()
+  const storeDraft = useStoreDraft()
   const undo = useUndoSave(category, (restored) => {
     const { base, waiting } = get()
     const mine = form.getValues()
@@ -67,8 +67,8 @@ export function useSaveSteps(editor: Editor, draft: Draft) {
       (each) => isPublished(values, each) && !(before && isPublished(before, each)),
     )
     const languages = published.map((each) => t(`common.languagesInText.${each}`)).join(', ')
-    const said = t('dashboard.nowPublished', { name: values.name, language: languages })
-    const note = published.length > 0 ? `${said}. ${seen}` : seen
+    const message = t('dashboard.nowPublished', { name: values.name, language: languages })
+    const note = published.length > 0 ? `${message}. ${seen}` : seen
     if (before) {
       const path = callPath('PUT :type/:id', at())
       const now = remember((await call(path, { method: 'PUT', body, note, answers, undo })).result)
@@ -85,9 +85,9 @@ export function useSaveSteps(editor: Editor, draft: Draft) {
 
   /** Who has left a new product is not brought back: what they have written since is offered on its page. */
   function leaveBehind(id: string, sent: ProductForm): void {
-    const left = { base: sent, version: null, form: form.getValues(), kept: new Date().toISOString() }
-    if (bodyText(category, sent) === bodyText(category, left.form)) return
-    keep({ email, kind: category.code, id, slot: newSlot() }, left)
+    const draft = { base: sent, version: null, form: form.getValues(), kept: new Date().toISOString() }
+    if (bodyText(category, sent) === bodyText(category, draft.form)) return
+    storeDraft({ email, kind: category.code, id, formId: newFormId() }, draft)
   }
 
   /** Saves the form as a draft. @param published the languages to publish it in, whatever the form says */

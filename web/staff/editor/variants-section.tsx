@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useTexts } from '../use-texts.ts'
 import { FormText, useValue } from './controls.tsx'
-import { useMay } from './edit-context.ts'
+import { useCanWrite } from './edit-context.ts'
 import type { ProductForm } from './form.ts'
 import { NumberField } from './number-field.tsx'
 import { Section } from './section.tsx'
@@ -16,7 +16,7 @@ const maxVariants = 100
 /** The variants of the product, each with numbers of its own. */
 export function VariantsSection() {
   const { t } = useTexts()
-  const readOnly = !useMay()('variants', original)
+  const readOnly = !useCanWrite()('variants', original)
   const { getValues, setValue } = useFormContext<ProductForm>()
   const [variants, setVariants] = useValue('variants')
   const remove = (position: number) => {

@@ -6,7 +6,7 @@ import type { AccessLevel } from '../../../domain/product.ts'
 import { fold } from '../../../domain/search/fold.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { viewQuery } from '../dashboard/view.ts'
-import { ownPlaces, type Place, type ScreenName, workPlaces } from '../frame/entries.ts'
+import { type MenuEntry, ownEntries, type ScreenName, workEntries } from '../frame/entries.ts'
 
 /** An action, or a screen to open. */
 export interface Action {
@@ -17,7 +17,7 @@ export interface Action {
 }
 
 interface Words {
-  label: (label: Place['label']) => string
+  label: (label: MenuEntry['label']) => string
   add: (code: CategoryCode) => string
   /** Synonyms of "add". */
   addWords: string
@@ -39,9 +39,9 @@ export function actionsFor(level: AccessLevel, words: Words): Action[] {
           to: linkTo(`adm-${code}-add`),
         }))
       : []),
-    ...[...workPlaces(level), ...ownPlaces(level)].flatMap((place) =>
-      place.screens.map(({ name, label, to }, position) => {
-        const [own, part] = [words.label(place.label), words.label(label)]
+    ...[...workEntries(level), ...ownEntries(level)].flatMap((entry) =>
+      entry.screens.map(({ name, label, to }, position) => {
+        const [own, part] = [words.label(entry.label), words.label(label)]
         return {
           label: position === 0 || own === part ? own : `${own}: ${part}`,
           words: words.synonyms[name] ?? '',

@@ -10,7 +10,7 @@ import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { useTexts } from '../use-texts.ts'
-import { type FoundOption, useFound } from './use-found.ts'
+import { type FoundOption, useFinderResults } from './use-finder-results.ts'
 
 interface FinderDialogProps {
   query: string
@@ -24,7 +24,7 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
   const { t: say } = useTranslation()
   const navigate = useNavigate()
   const id = useId()
-  const { groups, isError, isFetching, refetch } = useFound(query)
+  const { groups, isError, isFetching, refetch } = useFinderResults(query)
   const options = groups.flatMap((group) => group.options)
   const term = query.trim()
   // Back may lead to another page, over which the dialog must not stay. A page that was still loading when it opened

@@ -128,14 +128,14 @@ test('finder: Enter opens nothing that was found for an earlier text, and what i
   const user = await openLog()
   const field = await ask(user, 'aa')
   await screen.findByRole('option', { name: 'Beta' })
-  const held = hold('GET search/staff')
+  const pending = hold('GET search/staff')
   await user.clear(field)
   await user.type(field, 'bb{Enter}')
-  await held.arrived
+  await pending.arrived
   await user.keyboard('{Enter}')
   expect(at()).toBe('/sv/admin/log')
   expect(field).toHaveValue('bb')
-  held.release()
+  pending.release()
   expect(await screen.findByRole('heading', { level: 1, name: 'Alfa' })).toBeVisible()
   expect(at()).toBe('/sv/admin/eb/eb-alfa')
 })

@@ -4,11 +4,11 @@ import type { Route } from '../../../domain/routes.ts'
 import type { StaffTexts } from '../../../domain/texts/types.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 
-type PlaceName = Exclude<keyof StaffTexts['common']['nav'], 'logout'>
+type EntryName = Exclude<keyof StaffTexts['common']['nav'], 'logout'>
 type PartName = Exclude<keyof StaffTexts['common']['screens'], 'ownPassword'>
-export type ScreenName = PlaceName | PartName
+export type ScreenName = EntryName | PartName
 /** Where a name stands in the texts of staff. */
-type Label = `common.nav.${PlaceName}` | `common.screens.${PartName | 'ownPassword'}`
+type Label = `common.nav.${EntryName}` | `common.screens.${PartName | 'ownPassword'}`
 
 interface Screen {
   name: ScreenName
@@ -17,7 +17,7 @@ interface Screen {
   right: Action
 }
 
-const whole = (name: PlaceName, to: string): Screen[] => [
+const whole = (name: EntryName, to: string): Screen[] => [
   { name, label: `common.nav.${name}`, to, right: 'ownSession' },
 ]
 const part = (name: PartName, to: string, right: Action = 'ownSession'): Screen => ({
@@ -28,7 +28,7 @@ const part = (name: PartName, to: string, right: Action = 'ownSession'): Screen 
 })
 
 /** The places of staff, each with its screens: a menu has an entry per place, which opens the first of them. */
-const places: Record<PlaceName, Screen[]> = {
+const entries: Record<EntryName, Screen[]> = {
   products: whole('products', linkTo('adm-dashboard')),
   translate: [part('queue', linkTo('adm-queue'), 'translate'), part('texts', linkTo('adm-oversattningar'))],
   options: whole('options', linkTo('adm-options')),
@@ -43,16 +43,16 @@ const places: Record<PlaceName, Screen[]> = {
   accounts: whole('accounts', linkTo('adm-accounts')),
 }
 
-export interface Place {
-  name: PlaceName
+export interface MenuEntry {
+  name: EntryName
   label: Label
   to: string
   /** Those of its screens that the level may open. */
   screens: readonly Screen[]
 }
 
-function placeFor(level: AccessLevel, name: PlaceName): Place {
-  const screens = places[name].filter(({ right }) => can(level, right))
+function entryFor(level: AccessLevel, name: EntryName): MenuEntry {
+  const screens = entries[name].filter(({ right }) => can(level, right))
   const [first] = screens
   if (!first) throw new Error(`Nobody may open ${name}`)
   // A place of which a level sees one screen of several is called after that.
@@ -65,9 +65,9 @@ const work = ['products', 'translate', 'options', 'replacements', 'care'] as con
 const own = ['history', 'accounts'] as const
 
 /** The entries of the staff's menus, in their order. */
-export const workPlaces = (level: AccessLevel) => work.map((name) => placeFor(level, name))
+export const workEntries = (level: AccessLevel) => work.map((name) => entryFor(level, name))
 /** What the menu of the person holds besides. */
-export const ownPlaces = (level: AccessLevel) => own.map((name) => placeFor(level, name))
+export const ownEntries = (level: AccessLevel) => own.map((name) => entryFor(level, name))
 
 /** The screen that an address shows; null on a page for everybody. */
 export function screenAt(route: Route | undefined, search: URLSearchParams): ScreenName | null {
@@ -75,6 +75,6 @@ export function screenAt(route: Route | undefined, search: URLSearchParams): Scr
   // An import belongs to the products that it writes.
   if (route.screen === 'edit' || (route.screen === 'jobs' && search.has('importera'))) return 'products'
   const views = [...search.keys()].map((name) => `${route.path}?${name}`)
-  const all = Object.values(places).flat()
+  const all = Object.values(entries).flat()
   return (all.find(({ to }) => views.includes(to)) ?? all.find(({ to }) => to === route.path))?.name ?? null
 }

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import { useLanguage } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
-import { countKept, isAllKept } from '../unsaved/kept.ts'
-import { mayLeave } from '../unsaved/question.ts'
+import { areAllDraftsStored, countDrafts } from '../unsaved/drafts.ts'
+import { confirmLeave } from '../unsaved/leave-question.ts'
 import { useTexts } from '../use-texts.ts'
 import { endSession } from './session/end-session.ts'
 import { useStaff } from './session/staff-context.ts'
@@ -18,8 +18,8 @@ export function Logout({ className }: { className: string }) {
   const leave = (discard: boolean) => void endSession('logout', language, discard)
   const begin = async () => {
     // Drafts in this browser are asked about below, where they found room.
-    if (!(await mayLeave((work) => !work.outlivesSession || !isAllKept()))) return
-    const count = countKept(email)
+    if (!(await confirmLeave((work) => !work.outlivesSession || !areAllDraftsStored()))) return
+    const count = countDrafts(email)
     if (count === 0) leave(false)
     else setDrafts(count)
   }

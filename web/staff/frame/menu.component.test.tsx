@@ -8,7 +8,7 @@ const namesIn = (region: HTMLElement) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 const row = (name = 'Administration') => screen.findByRole('navigation', { name })
-const places = (name: string) => screen.findByRole('navigation', { name })
+const findMenu = (name: string) => screen.findByRole('navigation', { name })
 
 describe('staff menu: five places', () => {
   test.each<[AccessLevel, string, string, string[], string[]]>([
@@ -81,7 +81,7 @@ describe('staff menu: opened and left', () => {
 describe('staff menu: a place with several screens', () => {
   test('the log, jobs and the bin lead to each other, and what happened at the door to level 0 alone', async () => {
     const user = await openApp('/sv/admin/log', { level: 0 })
-    const links = within(await places('Inom Logg'))
+    const links = within(await findMenu('Inom Logg'))
     expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       ...['Ändringar', 'Jobb', 'Papperskorgen', 'Säkerhet'],
     ])
@@ -89,7 +89,7 @@ describe('staff menu: a place with several screens', () => {
     await user.click(links.getByRole('link', { name: 'Papperskorgen' }))
     await waitFor(() => expect(location.pathname + location.search).toBe('/sv/admin/dashboard?papperskorg'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Papperskorgen' })).toBeVisible()
-    expect(within(await places('Inom Logg')).getByRole('link', { current: 'page' })).toHaveTextContent(
+    expect(within(await findMenu('Inom Logg')).getByRole('link', { current: 'page' })).toHaveTextContent(
       'Papperskorgen',
     )
   })
@@ -102,7 +102,7 @@ describe('staff menu: a place with several screens', () => {
 
   test('a translator finds the texts of the site beside what is left to translate', async () => {
     await openApp('/no/admin/utbytesguiden', { level: 2 })
-    expect(namesIn(await places('Innenfor Erstatningsguiden'))).toEqual([
+    expect(namesIn(await findMenu('Innenfor Erstatningsguiden'))).toEqual([
       'Til stolper',
       'Til elektriske sluttstykker',
     ])

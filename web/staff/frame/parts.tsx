@@ -13,12 +13,12 @@ import { onDemand } from '../../shared/ui/on-demand.tsx'
 import { pencilsStore, TextPencils } from '../texts/pencils/text-pencils.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { useTexts } from '../use-texts.ts'
-import { ownPlaces, type Place, workPlaces } from './entries.ts'
+import { type MenuEntry, ownEntries, workEntries } from './entries.ts'
 import { Logout } from './logout.tsx'
 import { forgetReturn, returnPath } from './session/end-session.ts'
 import { useSession } from './session/session.ts'
 import { StaffContext, useStaff } from './session/staff-context.ts'
-import { SessionKeeper } from './session-keeper.tsx'
+import { SessionMonitor } from './session-monitor.tsx'
 
 export { addStaffTexts } from '../texts/staff-texts.ts'
 
@@ -27,7 +27,7 @@ export function StaffBar() {
   return (
     <WhenSignedIn>
       <BarMenu />
-      <SessionKeeper />
+      <SessionMonitor />
       <TextPencils />
     </WhenSignedIn>
   )
@@ -147,17 +147,17 @@ function Entries() {
   const { t } = useTexts()
   const { level } = useStaff()
   const pencils = pencilsStore.useValue()
-  const linksTo = (places: readonly Place[]) =>
-    places.map(({ name, label, to }) => (
+  const linksTo = (entries: readonly MenuEntry[]) =>
+    entries.map(({ name, label, to }) => (
       <MenuLink key={name} to={to}>
         {t(label)}
       </MenuLink>
     ))
   return (
     <>
-      <ul>{linksTo(workPlaces(level))}</ul>
+      <ul>{linksTo(workEntries(level))}</ul>
       <ul className="mt-1 border-t border-line pt-1">
-        {linksTo(ownPlaces(level))}
+        {linksTo(ownEntries(level))}
         <li>
           <button
             type="button"

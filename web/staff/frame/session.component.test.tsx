@@ -98,14 +98,14 @@ describe('session: signing in', () => {
 
   test('a second press while one is under way signs in once', async () => {
     const user = await openApp('/sv/user/login')
-    const held = hold('POST auth')
+    const pending = hold('POST auth')
     const { address, password } = await fields()
     await user.type(address, email)
     await user.type(password, 'hemligt{Enter}')
-    await held.arrived
+    await pending.arrived
     await user.click(screen.getByRole('button', { name: 'Loggar in …' }))
     await user.type(password, '{Enter}')
-    held.release()
+    pending.release()
     await waitFor(() => expect(assign).toHaveBeenCalled())
     expect(sent.filter(({ path }) => path === 'auth')).toHaveLength(1)
   })
@@ -230,11 +230,11 @@ describe('session: refused by the worker', () => {
     tags: ['4.2.2', '8.1.6'],
   }, async () => {
     fail('GET :type', 'UNAUTHORIZED')
-    const held = hold('GET :type')
+    const pending = hold('GET :type')
     await openApp('/sv/produkter/lashus', { level: 0 })
-    await held.arrived
+    await pending.arrived
     await screen.findAllByRole('img', { name: 'Svenska' })
-    held.release()
+    pending.release()
     await waitFor(() => expect(assign).toHaveBeenCalledWith(guide))
     expect(localStorage.getItem('user')).toBeNull()
     // A public page needs no way back.

@@ -5,7 +5,7 @@ import { Finder } from '../finder/finder.tsx'
 import { JobsUnderWay } from '../jobs/jobs-under-way.tsx'
 import { useCurrentInView } from '../ui/use-current-in-view.ts'
 import { useTexts } from '../use-texts.ts'
-import { ownPlaces, screenAt, workPlaces } from './entries.ts'
+import { ownEntries, screenAt, workEntries } from './entries.ts'
 import { useStaff } from './session/staff-context.ts'
 
 const itemClass =
@@ -22,7 +22,7 @@ export function StaffNav() {
     <div className="border-b border-line bg-paper print:hidden">
       <div ref={row} className="page relative flex items-center gap-4 overflow-x-auto">
         <nav aria-label={t('common.area')} className="-ml-3 flex shrink-0">
-          {workPlaces(level).map(({ name, label, to, screens }) => (
+          {workEntries(level).map(({ name, label, to, screens }) => (
             <Link
               key={name}
               to={to}
@@ -51,17 +51,17 @@ export function PlaceLinks() {
   const { level } = useStaff()
   const current = useCurrentScreen()
   const row = useCurrentInView<HTMLElement>(current ?? '')
-  const place = [...workPlaces(level), ...ownPlaces(level)].find(({ screens }) =>
+  const entry = [...workEntries(level), ...ownEntries(level)].find(({ screens }) =>
     screens.some(({ name }) => name === current),
   )
-  if (!place || place.screens.length < 2) return null
+  if (!entry || entry.screens.length < 2) return null
   return (
     <nav
       ref={row}
-      aria-label={t('common.within', { place: t(place.label) })}
+      aria-label={t('common.within', { place: t(entry.label) })}
       className="relative mb-4 flex w-fit max-w-full overflow-x-auto rounded-lg border border-edge print:hidden"
     >
-      {place.screens.map(({ name, label, to }) => (
+      {entry.screens.map(({ name, label, to }) => (
         <Link
           key={name}
           to={to}

@@ -15,8 +15,8 @@ import { useQueryChange } from '../ui/use-query-change.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import { Completeness } from './completeness.tsx'
-import { Misses } from './misses.tsx'
 import { Report } from './report.tsx'
+import { ZeroResults } from './zero-results.tsx'
 
 const views = ['problems', 'languages', 'misses'] as const
 
@@ -68,7 +68,7 @@ export function Page() {
       >
         {view === 'problems' && <Report report={report} />}
         {view === 'languages' && <Completeness />}
-        {view === 'misses' && <Misses />}
+        {view === 'misses' && <ZeroResults />}
       </Tabs>
     </>
   )

@@ -141,8 +141,8 @@ describe('health: the report', () => {
     await user.click(await screen.findByRole('button', { name: `Lägg åt sidan: ${title}` }))
     expect(kinds()).toEqual(['translation-outdated'])
     expect(screen.getByText('1 sak att åtgärda')).toBeVisible()
-    const aside = () => within(screen.getByRole('region', { name: /^Lagt åt sidan/ }))
-    expect(aside().getByRole('listitem')).toHaveTextContent(`${title} (1)`)
+    const dismissed = () => within(screen.getByRole('region', { name: /^Lagt åt sidan/ }))
+    expect(dismissed().getByRole('listitem')).toHaveTextContent(`${title} (1)`)
     // The button is gone with its group.
     expect(document.activeElement).toContainElement(screen.getByRole('region', { name: /^Lagt åt sidan/ }))
     cleanup()
@@ -162,11 +162,11 @@ describe('health: the report', () => {
     await user.click(await screen.findByRole('button', { name: 'Försök igen' }))
     await screen.findByRole('link', { name: 'Alfa' })
     answer('GET care', reportOf())
-    const held = hold('GET care')
+    const pending = hold('GET care')
     await user.click(screen.getByRole('button', { name: 'Kontrollera igen' }))
-    await held.arrived
+    await pending.arrived
     expect(screen.getByRole('button', { name: 'Kontrollerar …' })).toHaveAttribute('aria-busy', 'true')
-    held.release()
+    pending.release()
     expect(await screen.findByRole('heading', { name: 'Allt hänger ihop' })).toBeVisible()
     await waitFor(() =>
       expect(
@@ -193,10 +193,10 @@ describe('health: the report', () => {
     answer('GET care/misses', { kinds: [{ kind: 'search', total: 0, items: [] }] })
     const user = await openApp('/sv/admin/kontroll?vy=misses', { level: 0 })
     await screen.findByRole('region', { name: /^Sökningar utan träff/ })
-    const asked = () => sent.filter(({ path }) => path.startsWith('care/misses'))
-    expect(asked()).toHaveLength(1)
+    const requests = () => sent.filter(({ path }) => path.startsWith('care/misses'))
+    expect(requests()).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Kontrollera igen' }))
-    await waitFor(() => expect(asked()).toHaveLength(2))
+    await waitFor(() => expect(requests()).toHaveLength(2))
   })
 
   test('what one period lacks is not said of another that has not come', async () => {
@@ -205,12 +205,12 @@ describe('health: the report', () => {
     answer('GET care/misses', { kinds: kinds.map((kind) => ({ kind, total: 0, items: [] })) })
     const user = await openApp('/sv/admin/kontroll?vy=misses', { level: 0 })
     await waitFor(() => expect(screen.getAllByText('Inget under perioden.')).toHaveLength(4))
-    const held = hold('GET care/misses')
+    const pending = hold('GET care/misses')
     await user.selectOptions(screen.getByLabelText('Period'), 'year')
-    await held.arrived
+    await pending.arrived
     expect(screen.queryByText('Inget under perioden.')).not.toBeInTheDocument()
     expect(screen.getByLabelText('Period')).toHaveFocus()
-    held.release()
+    pending.release()
     await waitFor(() => expect(screen.getAllByText('Inget under perioden.')).toHaveLength(4))
   })
 

@@ -1,7 +1,7 @@
 import { Button } from '../../shared/ui/button.tsx'
 import { useShowMore } from '../../shared/ui/use-show-more.ts'
 import { useTexts } from '../use-texts.ts'
-import { Findings } from './aside.tsx'
+import { Findings } from './dismissed-kinds.tsx'
 import { ProblemRow } from './problem-row.tsx'
 import type { Group } from './view.ts'
 
@@ -10,18 +10,18 @@ const [atFirst, more] = [8, 50]
 
 interface ProblemGroupProps {
   group: Group
-  onPutAside: () => void
+  onDismiss: () => void
 }
 
 /** The problems of one kind: what it means, what to do, and each with a link to where it is fixed. */
-export function ProblemGroup({ group: { kind, problems, cut }, onPutAside }: ProblemGroupProps) {
+export function ProblemGroup({ group: { kind, problems, cut }, onDismiss }: ProblemGroupProps) {
   const { t } = useTexts()
   const { list, limit, showMore } = useShowMore(atFirst, more)
   const rest = problems.length - limit
   return (
     <Findings
       kind={kind}
-      onPutAside={onPutAside}
+      onDismiss={onDismiss}
       title={t(`care.kinds.${kind}.title`)}
       count={<span className="text-base font-semibold tnum">{problems.length}</span>}
       lead={

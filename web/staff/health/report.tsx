@@ -15,7 +15,7 @@ import { revealAndFocus } from '../ui/reveal-and-focus.ts'
 import { useQueryChange } from '../ui/use-query-change.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
-import { AsideKinds, useAside } from './aside.tsx'
+import { DismissedKinds, useDismissedKinds } from './dismissed-kinds.tsx'
 import { ProblemGroup } from './problem-group.tsx'
 import { type Group, groupsOf, type HealthView, kindsOf } from './view.ts'
 
@@ -35,12 +35,12 @@ function Problems({ data }: { data: CatalogueHealthAnswer }) {
   const { t } = useTexts()
   const own = languageOfLevel(useStaff().level)
   const [view, change] = useView(own)
-  const { top, isAside, put, takeBack } = useAside<ProblemKind>()
+  const { top, isDismissed, dismiss, restore } = useDismissedKinds<ProblemKind>()
   const kinds = kindsOf(data.counts)
   const clean = kinds.filter((kind) => data.counts[kind] === 0)
   if (clean.length === kinds.length) return <AllWell checked={data.checked} />
   const found = groupsOf(data, view, own)
-  const groups = found.filter(({ kind }) => !isAside(kind))
+  const groups = found.filter(({ kind }) => !isDismissed(kind))
   return (
     <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none!">
       <Filters view={view} onChange={change} />
@@ -56,17 +56,17 @@ function Problems({ data }: { data: CatalogueHealthAnswer }) {
       )}
       {groups.length > 1 && <Overview groups={groups} />}
       {groups.map((group) => (
-        <ProblemGroup key={group.kind} group={group} onPutAside={() => put(group.kind)} />
+        <ProblemGroup key={group.kind} group={group} onDismiss={() => dismiss(group.kind)} />
       ))}
-      <AsideKinds
+      <DismissedKinds
         kinds={found
-          .filter(({ kind }) => isAside(kind))
+          .filter(({ kind }) => isDismissed(kind))
           .map(({ kind, problems }) => ({
             kind,
             title: t(`care.kinds.${kind}.title`),
             count: problems.length,
           }))}
-        onTakeBack={takeBack}
+        onRestore={restore}
       />
       {clean.length > 0 && (
         <section className="surface bg-ok-bg px-4 py-3 text-sm sm:px-6">
@@ -162,10 +162,10 @@ function Filters({ view, onChange }: FiltersProps) {
 function useView(own: Language): [HealthView, (change: Partial<HealthView>) => void] {
   const search = useSearch()
   const changeQuery = useQueryChange()
-  const asked = search.get('sprak') ?? (own === original ? '' : own)
+  const languageParam = search.get('sprak') ?? (own === original ? '' : own)
   const view: HealthView = {
     category: categories.find(({ code }) => code === search.get('typ'))?.code ?? null,
-    language: isLanguage(asked) ? asked : null,
+    language: isLanguage(languageParam) ? languageParam : null,
     text: search.get('q') ?? '',
   }
   const change = (part: Partial<HealthView>) => {

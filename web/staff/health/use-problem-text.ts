@@ -19,8 +19,8 @@ export function useProblemText(): (problem: Problem) => ProblemText {
   const slugLabel = useSlugLabel()
   const choices = (slugs: readonly string[]) => slugs.map((slug) => slugLabel(slug))
   /** `em-oro: em-oro-omvand` as a label of the form. */
-  const factOf = (told: string) => {
-    const [name = '', value = ''] = told.split(': ')
+  const factOf = (text: string) => {
+    const [name = '', value = ''] = text.split(': ')
     return `${textAt(`facts.${name}`) ?? name}: ${value
       .split(', ')
       .map((each) => label('choices', each))

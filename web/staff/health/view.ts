@@ -32,9 +32,9 @@ export function groupsOf(
 ): Group[] {
   const rank = ({ language }: Problem) => (language === own ? 0 : language === null ? 1 : 2)
   return kindsOf(counts).flatMap((kind) => {
-    const told = problems.filter((problem) => problem.kind === kind)
-    const left = told.filter((problem) => isShown(problem, view)).toSorted((a, b) => rank(a) - rank(b))
-    return left.length > 0 ? [{ kind, problems: left, cut: told.length < counts[kind] }] : []
+    const ofKind = problems.filter((problem) => problem.kind === kind)
+    const left = ofKind.filter((problem) => isShown(problem, view)).toSorted((a, b) => rank(a) - rank(b))
+    return left.length > 0 ? [{ kind, problems: left, cut: ofKind.length < counts[kind] }] : []
   })
 }
 

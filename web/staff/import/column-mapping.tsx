@@ -22,8 +22,8 @@ export function ColumnMapping({ category, columns: { headings, keys }, onUse }: 
   const [chosen, setChosen] = useState(() => headings.map(({ key }) => key))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const said = chosen.flatMap((key, at) => (key === headings[at]?.key ? [] : [`${at + 1}:${key}`]))
-    onUse(said.join(','))
+    const changed = chosen.flatMap((key, at) => (key === headings[at]?.key ? [] : [`${at + 1}:${key}`]))
+    onUse(changed.join(','))
   }
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-4">

@@ -26,7 +26,7 @@ export function ImportView({ wanted }: { wanted: string | null }) {
   const category = categoryOf(code)
   const { exportList } = useExports(category)
   const work = useImport(category)
-  const { asked, busy } = work
+  const { params, busy } = work
   return (
     <>
       <BackLink to="adm-jobs">{t('jobs.title')}</BackLink>
@@ -53,7 +53,7 @@ export function ImportView({ wanted }: { wanted: string | null }) {
             </Button>
           </div>
           <FileDrop
-            name={asked?.file.name ?? null}
+            name={params?.file.name ?? null}
             disabled={busy !== null}
             onFile={(chosen) => void work.read(chosen)}
           />

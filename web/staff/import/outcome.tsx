@@ -20,7 +20,7 @@ interface OutcomeProps {
 
 /** The plan of a file, and the button that runs it; or what is wrong with the file. */
 export function Outcome({ category, work }: OutcomeProps) {
-  const { asked, report, faults, columns, busy } = work
+  const { params, report, faults, columns, busy } = work
   const { t } = useTexts()
   const textAt = useTextAt()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function Outcome({ category, work }: OutcomeProps) {
       <section className="surface grid grid-cols-1 gap-3 border-error p-5">
         <h2 ref={takeFocus} tabIndex={-1} className="flex items-start gap-2.5 text-lg outline-none!">
           <Icon name="warning" className="mt-1 size-5 text-error" />
-          {t('imports.broken', { file: asked?.file.name ?? '' })}
+          {t('imports.broken', { file: params?.file.name ?? '' })}
         </h2>
         <div role="alert" className="grid grid-cols-1 gap-3">
           {faults.map(({ error, message, line }) => {
@@ -87,7 +87,7 @@ export function Outcome({ category, work }: OutcomeProps) {
             {t('imports.wouldBe')}
           </h2>
           <p className="max-w-prose text-mute">{verdict}</p>
-          {asked?.stale && (
+          {params?.stale && (
             <p role="alert" className="max-w-prose text-brass">
               {t('imports.stale')}
             </p>

@@ -11,7 +11,7 @@ import { useTexts } from '../use-texts.ts'
 /** Planning two thousand rows takes some seconds; a slow line has to send them first. */
 const timeoutMs = 120_000
 
-interface Asked {
+interface ImportParams {
   /** A copy of the chosen file, so that exactly what was planned is written; what is wrong with one that was not read. */
   file: { name: string; bytes: Blob | ApiError }
   path: Category['path']
@@ -32,26 +32,26 @@ export function useImport({ path }: Category) {
   const words = useCallWords()
   const plan = useMutation({
     ...planned,
-    mutationFn: ({ file: { bytes }, path: type, mapping }: Asked) => {
+    mutationFn: ({ file: { bytes }, path: type, mapping }: ImportParams) => {
       if (bytes instanceof ApiError) throw bytes
       return call(callPath('POST imports/:type', { type }, mapping ? { columns: mapping } : {}), sent(bytes))
     },
   })
-  const start = useStartJob(({ file: { name, bytes }, path: type, mapping }: Asked) => {
+  const start = useStartJob(({ file: { name, bytes }, path: type, mapping }: ImportParams) => {
     if (bytes instanceof ApiError) throw bytes
     const refused = plan.data?.counts.refused ?? 0
     const query = { refused, file: name.slice(0, 200), ...(mapping ? { columns: mapping } : {}) }
     return call(callPath('POST imports/:type/apply', { type }, query), sent(bytes))
   })
-  const ask = (asked: Asked) => {
+  const ask = (params: ImportParams) => {
     start.reset()
-    plan.mutate(asked)
+    plan.mutate(params)
   }
   const { data, variables } = plan
   const error = start.error ?? plan.error
   const fault = error instanceof ApiError ? error : null
   return {
-    asked: variables,
+    params: variables,
     busy: plan.isPending ? ('reading' as const) : start.isPending ? ('starting' as const) : null,
     report: data && data.faults.length === 0 && !fault ? data : null,
     /** Distinguishes one plan from the next. */

@@ -38,13 +38,13 @@ export function JobStatus({ job: { status, counts }, going }: { job: JobAnswer; 
   return <Badge tone={tones[word] ?? 'brass'}>{t(`jobs.status.${word}`)}</Badge>
 }
 
-const told = ['done', 'failed', 'undone', 'kept'] as const
+const shownStates = ['done', 'failed', 'undone', 'kept'] as const
 
 /** The result of a job, in a few words: '40 sparade, 2 kunde inte sparas'. */
 export function useJobSummary(): (counts: JobAnswer['counts']) => string {
   const { t } = useTexts()
   return (counts) =>
-    told
+    shownStates
       .filter((state) => counts[state] > 0)
       .map((state) => t(`jobs.told.${state}`, { count: counts[state] }))
       .join(', ') || t('jobs.nothingDone')

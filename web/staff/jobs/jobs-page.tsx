@@ -31,15 +31,15 @@ export function Page() {
   const { level } = useStaff()
   const search = useSearch()
   const id = search.get('jobb')
-  const mayImport = can(level, 'importProducts')
+  const canImport = can(level, 'importProducts')
   if (id) return <JobView key={id} id={id} />
   const wanted = search.get('importera')
-  if (wanted !== null && mayImport)
+  if (wanted !== null && canImport)
     return <ImportView key={wanted} wanted={wanted} waiting={<Skeleton className="h-96 rounded-box" />} />
   return (
     <>
       <PageHead title={t('jobs.title')} lead={t('jobs.lead', { days: daysInBin })}>
-        {mayImport && (
+        {canImport && (
           <ButtonLink kind="primary" to={linkTo('adm-jobs', {}, '?importera')}>
             {t('imports.title')}
           </ButtonLink>
@@ -93,7 +93,7 @@ function JobRow({ job, going }: { job: JobAnswer; going: boolean }) {
   const { t } = useTexts()
   const { titleOf, begunOf } = useJobWords()
   const { _id, total, counts } = job
-  const told = useJobSummary()
+  const summaryOf = useJobSummary()
   const moves = isUnderWay(job)
   return (
     <li className="relative grid grid-cols-1 items-center gap-x-6 gap-y-1 px-4 py-3 hover:bg-paper sm:grid-cols-[minmax(0,1fr)_16rem]">
@@ -113,7 +113,7 @@ function JobRow({ job, going }: { job: JobAnswer; going: boolean }) {
         {moves && <ProgressBar label={t('jobs.progress')} value={doneCount(job)} max={total} />}
         <span>
           {moves ? `${t('jobs.of', { done: doneCount(job), total })} · ` : ''}
-          {told(counts)}
+          {summaryOf(counts)}
         </span>
       </div>
     </li>

@@ -44,41 +44,41 @@ test('a job is gone on with to its end, and remembered until then', async () => 
 })
 
 test('a step without an answer is asked for again, and in the end the job stands still but is remembered', async () => {
-  let asked = 0
+  let calls = 0
   const step = async () => {
-    asked += 1
-    if (asked < 3) throw new ApiError('NETWORK', 'No answer', 0)
+    calls += 1
+    if (calls < 3) throw new ApiError('NETWORK', 'No answer', 0)
     return job('done')
   }
   expect((await runJob(by('shaky', 'run'), step, noWait))?.status).toBe('done')
-  expect(asked).toBe(3)
-  asked = -10
+  expect(calls).toBe(3)
+  calls = -10
   expect(await runJob(by('broken', 'undo'), step, noWait)).toBeNull()
-  expect(asked).toBe(-6)
+  expect(calls).toBe(-6)
   expect(remembered('a@b.c')).toEqual([by('broken', 'undo')])
   expect(remembered('someone@else')).toEqual([])
 })
 
 test('what one may not do is not tried again', async () => {
-  let asked = 0
+  let calls = 0
   const step = async () => {
-    asked += 1
+    calls += 1
     throw new ApiError('FORBIDDEN', 'No', 403)
   }
   expect(await runJob(by('theirs', 'run'), step, noWait)).toBeNull()
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
   expect(remembered('a@b.c')).toEqual([])
 })
 
 test('a paused job rests after its step, and goes on in one loop', async () => {
-  let asked = 0
+  let calls = 0
   const end = await runJob(by('paused', 'run'), async () => {
-    asked += 1
+    calls += 1
     pause('paused')
     return job('running')
   })
   expect(end).toBeNull()
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
   expect(remembered('a@b.c')).toEqual([])
   expect((await runJob(by('paused', 'run'), async () => job('done')))?.status).toBe('done')
 })
@@ -86,22 +86,22 @@ test('a paused job rests after its step, and goes on in one loop', async () => {
 test('jobs: what the step of a paused run answers late leaves the run that was started since alone', async () => {
   for (const late of [job('running'), job('done'), new ApiError('CONFLICT', 'No', 409)]) {
     const id = `late-${late instanceof ApiError ? 'fault' : late.status}`
-    const held = Promise.withResolvers<JobAnswer>()
+    const pending = Promise.withResolvers<JobAnswer>()
     const next = Promise.withResolvers<JobAnswer>()
-    const first = runJob(by(id, 'run'), () => held.promise)
+    const first = runJob(by(id, 'run'), () => pending.promise)
     pause(id)
-    let asked = 0
+    let calls = 0
     const second = runJob(by(id, 'run'), () => {
-      asked += 1
-      return asked === 1 ? next.promise : Promise.resolve(job('done'))
+      calls += 1
+      return calls === 1 ? next.promise : Promise.resolve(job('done'))
     })
-    if (late instanceof ApiError) held.reject(late)
-    else held.resolve(late)
+    if (late instanceof ApiError) pending.reject(late)
+    else pending.resolve(late)
     expect(await first).toBeNull()
     expect(allRuns().get(id)).toEqual({ way: 'run', going: true, job: null, fault: null })
     expect(remembered('a@b.c')).toEqual([by(id, 'run')])
     next.resolve(job('running'))
     expect((await second)?.status).toBe('done')
-    expect(asked).toBe(2)
+    expect(calls).toBe(2)
   }
 })

@@ -13,7 +13,7 @@ export const planned = {
 } as const
 
 /** Begins a job and runs it. Who has gone elsewhere meanwhile is told where it could not begin. */
-export function useStartJob<Asked>(begin: (asked: Asked) => Promise<{ result: JobAnswer }>) {
+export function useStartJob<Params>(begin: (params: Params) => Promise<{ result: JobAnswer }>) {
   const words = useCallWords()
   const go = useResumeJob()
   const isGone = useIsLeaving()

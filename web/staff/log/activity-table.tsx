@@ -88,7 +88,7 @@ function Row({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) {
 function Details({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) {
   const { t } = useTexts()
   const { user, page, status, method, type, message, loglevel, reported } = entry
-  const said = {
+  const details = {
     user: user.name,
     email: user.email,
     page:
@@ -109,10 +109,10 @@ function Details({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) 
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 wrap-anywhere sm:grid-cols-[repeat(2,auto_minmax(0,1fr))]">
-        {(Object.keys(said) as (keyof typeof said)[]).map((name) => (
+        {(Object.keys(details) as (keyof typeof details)[]).map((name) => (
           <div key={name} className="contents">
             <dt className="text-mute">{t(`activity.${name}`)}</dt>
-            <dd>{said[name]}</dd>
+            <dd>{details[name]}</dd>
           </div>
         ))}
       </dl>

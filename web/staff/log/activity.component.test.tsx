@@ -37,7 +37,7 @@ const rows = () => screen.getAllByRole('row').slice(1)
 const sentences = () =>
   [...document.querySelectorAll('[data-sentence]')].map(({ textContent }) => textContent)
 /** What the details of an entry say, by the name of each. */
-const saidIn = (row: HTMLElement) =>
+const detailsIn = (row: HTMLElement) =>
   Object.fromEntries(
     within(row)
       .getAllByRole('term')
@@ -68,7 +68,7 @@ describe('log: changes', () => {
     await user.click(button)
     expect(button).toHaveAttribute('aria-expanded', 'true')
     const details = within(rows()[1] as HTMLElement)
-    expect(saidIn(rows()[1] as HTMLElement)).toEqual({
+    expect(detailsIn(rows()[1] as HTMLElement)).toEqual({
       Användare: 'Sven Redaktör',
       'E-post': 'sv1@passar.test',
       Sida: 'Utbytesguiden',
@@ -155,15 +155,15 @@ describe('log: changes', () => {
     await user.selectOptions(screen.getByLabelText('Metod'), 'post')
     await user.selectOptions(screen.getByLabelText('Tid'), 'days-1')
     await user.type(await search(), 'gn 1')
-    const asked = () => Object.fromEntries(new URLSearchParams(sent.at(-1)?.path.split('?')[1]))
-    await waitFor(() => expect(asked()).toEqual({ skip: '0', limit: '50', show: 'post,days-1', q: 'gn 1' }))
+    const params = () => Object.fromEntries(new URLSearchParams(sent.at(-1)?.path.split('?')[1]))
+    await waitFor(() => expect(params()).toEqual({ skip: '0', limit: '50', show: 'post,days-1', q: 'gn 1' }))
     for (const [shown, name, href] of [
       ['delete', 'Återställ det borttagna ur papperskorgen', '/sv/admin/dashboard?papperskorg'],
       ['jobs', 'Ta tillbaka jobb, och se vad de gjorde', '/sv/admin/jobb'],
     ] as const) {
       await user.selectOptions(screen.getByLabelText('Metod'), shown)
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
-      await waitFor(() => expect(asked().show).toBe(`${shown},days-1`))
+      await waitFor(() => expect(params().show).toBe(`${shown},days-1`))
     }
     await user.clear(await search())
     await user.type(await search(), 'finns inte')
@@ -181,7 +181,7 @@ describe('log: changes', () => {
     expect(sentences()).toEqual(['Sven Redaktör: Sparat'])
     expect(screen.getByText('Enligt webbläsaren')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Detaljer' }))
-    expect(saidIn(rows()[1] as HTMLElement)).toMatchObject({ Nivå: '7', Källa: 'Webbläsaren' })
+    expect(detailsIn(rows()[1] as HTMLElement)).toMatchObject({ Nivå: '7', Källa: 'Webbläsaren' })
     await user.click(screen.getByRole('button', { name: 'Visa rådata' }))
     // What was cut is no JSON any more, and is shown as it is.
     expect(within(await screen.findByRole('dialog')).getByText('{"name":"bredd"')).toBeVisible()
@@ -193,11 +193,11 @@ describe('log: changes', () => {
     await screen.findByText('1 händelse')
     await user.type(await search(), 'finns inte')
     await screen.findByText('Ingen händelse passar. Ta bort ett filter.')
-    const held = hold('GET activity')
+    const pending = hold('GET activity')
     await user.clear(await search())
-    await held.arrived
+    await pending.arrived
     expect(screen.queryByText('Ingenting har sparats än.')).not.toBeInTheDocument()
-    held.release()
+    pending.release()
     const row = await screen.findByText('1 händelse')
     expect(row.closest('[aria-busy=true]')).toBeNull()
     const other = hold('GET activity')

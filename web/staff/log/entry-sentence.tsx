@@ -9,7 +9,7 @@ import { useJobSummary } from '../jobs/job-status.tsx'
 import { numberLink } from '../replacements/number-link.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
-import { deedOf } from './deed.ts'
+import { logActionOf } from './log-action.ts'
 
 type Written = NonNullable<ActivityEntry['object']>
 
@@ -19,7 +19,7 @@ export function EntrySentence({ entry }: { entry: ActivityEntry }) {
   const { inStockholm: onClock } = useDates()
   const summary = useJobSummary()
   const { user, object, job, message } = entry
-  const { name, languages, at } = deedOf(entry)
+  const { name, languages, at } = logActionOf(entry)
   const what = useObjectName(entry)
   const kind = useKindName(object)
   const way = object && !(object.kind === 'job' && !job) ? placeOf(object) : null

@@ -5,7 +5,7 @@ import { fixedSlugs, type SlugError, slugError } from '../../../domain/facts/new
 import { slugOf } from '../../../domain/facts/slug.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { useKeptLine } from '../unsaved/use-kept-edit.ts'
+import { useDraftLine } from '../unsaved/use-draft-edit.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
 
@@ -30,7 +30,7 @@ export const newSlugId = (column: string) => `new-slug ${column}`
  */
 export function AddSlug({ id, category, column, taken, others, onAdd }: AddSlugProps) {
   const { t } = useTexts()
-  const { line, setLine, forget } = useKeptLine('option', newSlugId(id))
+  const { line, setLine, forget } = useDraftLine('option', newSlugId(id))
   const [fault, setFault] = useState<SlugError | 'taken' | null>(null)
   const fixed = fixedSlugs(category, column)
   const example = taken[0] ?? 'brandkrav-e30-el30'

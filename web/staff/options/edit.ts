@@ -11,15 +11,15 @@ export interface OptionEdit {
 }
 
 /** The unsaved changes of a column, and what they are based on. */
-interface KeptOptionEdit {
+interface OptionDraft {
   before: OptionEdit
   edit: OptionEdit
   version: number | undefined
 }
 
 /** Whether stored data are such an edit. */
-export function isKeptOptionEdit(value: unknown): value is KeptOptionEdit {
-  const { before, edit } = (value ?? {}) as Partial<KeptOptionEdit>
+export function isOptionDraft(value: unknown): value is OptionDraft {
+  const { before, edit } = (value ?? {}) as Partial<OptionDraft>
   return [before, edit].every(
     (each) =>
       Array.isArray(each?.slugs) &&
@@ -65,8 +65,8 @@ export function rebased(edit: OptionEdit, before: OptionEdit, option: OptionAnsw
 /** The own order, with slugs added by others after it and without those they deleted. */
 function rebasedSlugs(own: string[], before: string[], now: string[]): string[] {
   if (own.join('\n') === before.join('\n')) return now
-  const kept = own.filter((slug) => now.includes(slug) || !before.includes(slug))
-  return [...kept, ...now.filter((slug) => !own.includes(slug) && !before.includes(slug))]
+  const remaining = own.filter((slug) => now.includes(slug) || !before.includes(slug))
+  return [...remaining, ...now.filter((slug) => !own.includes(slug) && !before.includes(slug))]
 }
 
 /** The body that takes a save back: the column was `option` before it. */

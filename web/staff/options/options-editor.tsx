@@ -17,7 +17,7 @@ import { ChoiceField } from '../ui/field.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { revealAndFocus } from '../ui/reveal-and-focus.ts'
 import { isSaveKey } from '../ui/save-key.ts'
-import { keptIds } from '../unsaved/kept.ts'
+import { draftIds } from '../unsaved/drafts.ts'
 import { useTexts } from '../use-texts.ts'
 import { AddSlug, newSlugId } from './add-slug.tsx'
 import { labelled } from './edit.ts'
@@ -58,26 +58,26 @@ function OptionGroup({ code, option, others }: OptionGroupProps) {
   const { t } = useTexts()
   const { label } = useCategoryTexts()
   const { level, email } = useStaff()
-  const [isNamed] = useState(() => keptIds(email, 'option').includes(newSlugId(option._id)))
-  const { left: isEdited, ...editing } = useOptionEdit(code, option, () => {
+  const [isNamed] = useState(() => draftIds(email, 'option').includes(newSlugId(option._id)))
+  const { hasDraft: isEdited, ...editing } = useOptionEdit(code, option, () => {
     setOpen(true)
     summary.current?.scrollIntoView({ block: 'start' })
     summary.current?.focus({ preventScroll: true })
   })
-  const left = isEdited || isNamed
+  const hasDraft = isEdited || isNamed
   const group = useRef<HTMLDivElement>(null)
-  const isAskedFor = useFocusFromHash(option.name, group)
-  const [open, setOpen] = useState(left || isAskedFor)
+  const isInAddress = useFocusFromHash(option.name, group)
+  const [open, setOpen] = useState(hasDraft || isInAddress)
   // Folded, it keeps its unsaved changes.
-  const [opened, setOpened] = useState(left || isAskedFor)
+  const [opened, setOpened] = useState(hasDraft || isInAddress)
   const summary = useRef<HTMLElement>(null)
   const { edit, setEdit, changed, busy, stale, save, discard } = editing
   const [removeSlug, removal] = useRemoveSlug(code, option.name, editing)
   const category = categoryOf(code)
   const column = columnOf(category, option.name)
   const source = column?.source
-  const isKept = source?.kind !== 'partner'
-  const mayArrange = isKept && can(level, 'editOptions', 'slugs')
+  const isEditable = source?.kind !== 'partner'
+  const canArrange = isEditable && can(level, 'editOptions', 'slugs')
   const isComplete = column && fixedSlugs(category, column)?.every((slug) => edit.slugs.includes(slug))
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return
@@ -126,17 +126,17 @@ function OptionGroup({ code, option, others }: OptionGroupProps) {
               options={(['all', 'any'] as const).map((each) => [each, t(`options.${each}`)] as const)}
               onChoose={(match) => setEdit({ ...edit, match })}
             />
-            {isKept && (
+            {isEditable && (
               <SlugTable
                 code={code}
                 name={option.name}
                 edit={edit}
                 onEdit={setEdit}
-                onRemove={mayArrange && !changed && !busy ? removeSlug : null}
-                mayArrange={mayArrange}
+                onRemove={canArrange && !changed && !busy ? removeSlug : null}
+                canArrange={canArrange}
               />
             )}
-            {mayArrange && column && !isComplete && (
+            {canArrange && column && !isComplete && (
               <AddSlug
                 id={option._id}
                 category={category}

@@ -17,13 +17,13 @@ interface SlugTableProps {
   name: string
   edit: OptionEdit
   onEdit: (edit: OptionEdit) => void
-  mayArrange: boolean
+  canArrange: boolean
   /** null while nothing can be deleted. */
   onRemove: ((slug: string) => void) | null
 }
 
 /** The criteria of a column in order, with their labels in three languages. */
-export function SlugTable({ code, name, edit, onEdit, mayArrange, onRemove }: SlugTableProps) {
+export function SlugTable({ code, name, edit, onEdit, canArrange, onRemove }: SlugTableProps) {
   const { t } = useTexts()
   const announce = useAnnounce()
   const { level } = useStaff()
@@ -62,7 +62,7 @@ export function SlugTable({ code, name, edit, onEdit, mayArrange, onRemove }: Sl
               </div>
             ))}
           </div>
-          {mayArrange && (
+          {canArrange && (
             <div className="flex justify-end">
               {isOrdered && (
                 <>

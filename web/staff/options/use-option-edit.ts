@@ -6,14 +6,14 @@ import type { OptionBody } from '../../../domain/contracts/staff.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { useCall, useWayBack } from '../data/use-call.ts'
+import { useCall, useUndo } from '../data/use-call.ts'
 import { readAgain, staffQueryKey, useWritten } from '../data/use-staff-query.ts'
 import { useSerialSave } from '../ui/use-serial-save.ts'
-import { removeOwnDraft } from '../unsaved/kept.ts'
-import { useKeeping, useKeptEdit } from '../unsaved/use-kept-edit.ts'
+import { removeOwnDraft } from '../unsaved/drafts.ts'
+import { useDraftEdit, useDraftSync } from '../unsaved/use-draft-edit.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
-import { changeOf, editOf, isKeptOptionEdit, type OptionEdit, rebased, undoOf } from './edit.ts'
+import { changeOf, editOf, isOptionDraft, type OptionEdit, rebased, undoOf } from './edit.ts'
 
 /**
  * The edit of an option column. Own changes stay when somebody else has saved meanwhile, rebased on theirs.
@@ -22,23 +22,23 @@ import { changeOf, editOf, isKeptOptionEdit, type OptionEdit, rebased, undoOf } 
 export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: () => void) {
   const { t } = useTexts()
   const call = useCall()
-  const back = useWayBack()
+  const undoAction = useUndo()
   const client = useQueryClient()
   const [base, setBase] = useState(option)
-  const keeping = useKeptEdit('option', option._id, isKeptOptionEdit)
-  const { left: kept, owner } = keeping
+  const draft = useDraftEdit('option', option._id, isOptionDraft)
+  const { restored, owner } = draft
   const [edit, setEdit] = useState<OptionEdit>(() =>
-    kept ? rebased(kept.edit, kept.before, option) : editOf(option),
+    restored ? rebased(restored.edit, restored.before, option) : editOf(option),
   )
   // Changes saved at the moment of leaving may still be stored as unsaved, and are none.
-  const [left] = useState(() => kept !== null && changeOf(option, edit) !== null)
+  const [hasDraft] = useState(() => restored !== null && changeOf(option, edit) !== null)
   const [busy, setBusy] = useState(false)
-  const [stale, setStale] = useState(left && kept?.version !== option.version)
+  const [stale, setStale] = useState(hasDraft && restored?.version !== option.version)
   /** The column as last written, until it is read again. */
   const [saved, setSaved] = useState<OptionEdit | null>(null)
   const change = changeOf(base, edit)
   const changed = change !== null && edit !== saved
-  useKeeping(keeping, changed ? { before: editOf(base), edit, version: base.version } : null)
+  useDraftSync(draft, changed ? { before: editOf(base), edit, version: base.version } : null)
   // A refetched column replaces the shown one, unless it has unsaved changes.
   if (option !== base && (!changed || stale || saved)) {
     setBase(option)
@@ -56,7 +56,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
       method: 'PUT',
       body,
       note: t('preview.seen.public'),
-      ...(canUndo && { undo: back(() => written(put(undone, false))) }),
+      ...(canUndo && { undo: undoAction(() => written(put(undone, false))) }),
     })
   }
   /** True when it was saved. */
@@ -85,7 +85,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
   })
   return {
     /** It contains unsaved changes from before the session ended. */
-    left,
+    hasDraft,
     edit,
     setEdit,
     changed,

@@ -50,7 +50,7 @@ export function useRemoveSlug(
   const category = categoryOf(code)
   const [inUse, setInUse] = useState<{ slug: string; ids: string[] } | null>(null)
   // A criterion that follows from a fact is removed by changing that fact.
-  const mayClear = columnOf(category, name)?.source.kind !== 'fact' && can(level, 'editProduct', 'spec')
+  const canClear = columnOf(category, name)?.source.kind !== 'fact' && can(level, 'editProduct', 'spec')
 
   const usersOf = (slug: string, limit: number, skip = 0) =>
     call(
@@ -68,7 +68,7 @@ export function useRemoveSlug(
       return
     }
     const users = await usersOf(slug, named)
-    if (users.total > 0 && mayClear) {
+    if (users.total > 0 && canClear) {
       setInUse({ slug, ids: (await allUsersOf(slug)).map(({ _id }) => _id) })
       return
     }

@@ -5,7 +5,7 @@ import { maxNumberLength } from '../../../domain/replacements.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useSerialSave } from '../ui/use-serial-save.ts'
-import { useKeptLine } from '../unsaved/use-kept-edit.ts'
+import { useDraftLine } from '../unsaved/use-draft-edit.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
 import { useReplacementWrites } from './use-replacement-writes.ts'
@@ -19,7 +19,7 @@ interface AddReplacementProps {
 export function AddReplacement({ variant, onAdded }: AddReplacementProps) {
   const { t } = useTexts()
   const { add, reread } = useReplacementWrites(variant)
-  const { line: artnr, setLine: setArtnr, forget } = useKeptLine('replacement', `add-${variant}`)
+  const { line: artnr, setLine: setArtnr, forget } = useDraftLine('replacement', `add-${variant}`)
   const [fault, setFault] = useState(false)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -13,7 +13,7 @@ import { focusLater } from '../ui/focus-later.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ProductPicker } from '../ui/product-picker.tsx'
 import { useSerialSave } from '../ui/use-serial-save.ts'
-import { useKeptLine } from '../unsaved/use-kept-edit.ts'
+import { useDraftLine } from '../unsaved/use-draft-edit.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
 import { useReplacementWrites } from './use-replacement-writes.ts'
@@ -36,7 +36,7 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
   const announce = useAnnounce()
   const confirm = useConfirm()
   const { change, remove } = useReplacementWrites(variant)
-  const { line: artnr, setLine: setArtnr, forget } = useKeptLine('replacement', row._id, row.artnr)
+  const { line: artnr, setLine: setArtnr, forget } = useDraftLine('replacement', row._id, row.artnr)
   const [before, setBefore] = useState<string | null>(null)
 
   const rename = async (to: string) => {

@@ -17,8 +17,8 @@ import { TextField } from '../ui/field.tsx'
 import { toolClass } from '../ui/icon-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { keptIds } from '../unsaved/kept.ts'
-import { mayClose } from '../unsaved/question.ts'
+import { draftIds } from '../unsaved/drafts.ts'
+import { confirmClose } from '../unsaved/leave-question.ts'
 import { useTexts } from '../use-texts.ts'
 import { AddReplacement } from './add-replacement.tsx'
 import { ReplacementEditor, replacementRow } from './replacement-editor.tsx'
@@ -30,11 +30,11 @@ const atOnce = 100
 export function Page() {
   const { t } = useTexts()
   const variant = useRoute()?.route.variant ?? 'ms'
-  const asked = useSearch().get('q') ?? ''
+  const query = useSearch().get('q') ?? ''
   return (
     <>
       <PageHead title={t('replacements.title')} lead={t('replacements.lead')} />
-      <Numbers key={`${variant} ${asked}`} variant={variant} asked={asked} />
+      <Numbers key={`${variant} ${query}`} variant={variant} query={query} />
     </>
   )
 }
@@ -42,34 +42,34 @@ export function Page() {
 interface NumbersProps {
   variant: ReplacementVariant
   /** The number of the address. */
-  asked: string
+  query: string
 }
 
-function Numbers({ variant, asked }: NumbersProps) {
+function Numbers({ variant, query }: NumbersProps) {
   const { t } = useTexts()
   const { level, email } = useStaff()
-  const mayEdit = can(level, 'editReplacements')
+  const canEdit = can(level, 'editReplacements')
   const numbers = useStaffQuery(callPath(`GET ${replacementPaths[variant]}` as const, {}))
   const { data } = numbers
-  const [text, setText] = useState(asked)
+  const [text, setText] = useState(query)
   const [limit, setLimit] = useState(atOnce)
   const [chosen, setOpen] = useState<string | null>()
   // Until a row is opened or closed by hand: the one that was being renamed when the session ended, or the one in the
   // address.
-  const [left] = useState(() => keptIds(email, 'replacement'))
-  const isLeft = ({ _id }: StaffReplacement) => left.includes(_id)
-  const isAskedFor = ({ artnr }: StaffReplacement) => asked !== '' && compact(artnr) === compact(asked)
-  const byItself = data?.find(isLeft) ?? data?.find(isAskedFor)
-  const open = chosen === undefined ? (byItself?._id ?? null) : chosen
+  const [restoredIds] = useState(() => draftIds(email, 'replacement'))
+  const hasDraft = ({ _id }: StaffReplacement) => restoredIds.includes(_id)
+  const isInAddress = ({ artnr }: StaffReplacement) => query !== '' && compact(artnr) === compact(query)
+  const openedAtStart = data?.find(hasDraft) ?? data?.find(isInAddress)
+  const open = chosen === undefined ? (openedAtStart?._id ?? null) : chosen
   // The open row stays, whatever is searched for and whatever its number is by now.
   const found = data && matching(data, text, open)
   const show = async (id: string | null) => {
-    if (await mayClose(replacementRow)) setOpen(id)
+    if (await confirmClose(replacementRow)) setOpen(id)
   }
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-        {mayEdit ? (
+        {canEdit ? (
           <AddReplacement
             variant={variant}
             onAdded={({ _id, artnr }) => {
@@ -102,7 +102,7 @@ function Numbers({ variant, asked }: NumbersProps) {
                     key={row._id}
                     variant={variant}
                     row={row}
-                    mayEdit={mayEdit}
+                    canEdit={canEdit}
                     open={row._id === open}
                     onOpen={(isOpen) => void show(isOpen ? row._id : null)}
                   />
@@ -123,13 +123,13 @@ function Numbers({ variant, asked }: NumbersProps) {
 interface ReplacementRowProps {
   variant: ReplacementVariant
   row: StaffReplacement
-  mayEdit: boolean
+  canEdit: boolean
   open: boolean
   onOpen: (open: boolean) => void
 }
 
 /** An old number with its products; one row at a time is open for editing. */
-function ReplacementRow({ variant, row, mayEdit, open, onOpen }: ReplacementRowProps) {
+function ReplacementRow({ variant, row, canEdit, open, onOpen }: ReplacementRowProps) {
   const { t } = useTexts()
   const id = useId()
   const item = useRef<HTMLLIElement>(null)
@@ -148,7 +148,7 @@ function ReplacementRow({ variant, row, mayEdit, open, onOpen }: ReplacementRowP
         <p className="min-w-0 grow text-sm text-mute max-sm:order-last max-sm:basis-full">
           {row.utbyte.length === 0 ? t('replacements.none') : row.utbyte.map(({ name }) => name).join(', ')}
         </p>
-        {mayEdit && (
+        {canEdit && (
           <button
             type="button"
             aria-expanded={open}

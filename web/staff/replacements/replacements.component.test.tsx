@@ -271,11 +271,11 @@ describe('replacements: a row', () => {
   test('is deleted only by who says so', async () => {
     const user = await openRow()
     answer('DELETE konvertering/:id', () => saved('GN 1'))
-    for (const said of ['Avbryt', 'Ta bort']) {
+    for (const label of ['Avbryt', 'Ta bort']) {
       await user.click(screen.getByRole('button', { name: 'Ta bort numret' }))
       const question = within(await screen.findByRole('alertdialog'))
       answer('GET konvertering', [])
-      await user.click(question.getByRole('button', { name: said }))
+      await user.click(question.getByRole('button', { name: label }))
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     }
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Ändra GN 1' })).not.toBeInTheDocument())

@@ -7,7 +7,7 @@ import { callPath } from '../../shared/data/calls.ts'
 import { ApiError, ignoreRefusal } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { showToast } from '../data/toasts.ts'
-import { useCall, useWayBack } from '../data/use-call.ts'
+import { useCall, useUndo } from '../data/use-call.ts'
 import { readAgain, staffQueryKey, useWritten } from '../data/use-staff-query.ts'
 import { useTexts } from '../use-texts.ts'
 
@@ -24,7 +24,7 @@ const isAsWanted = (now: StaffReplacement, { artnr = now.artnr, utbyte }: Replac
 export function useReplacementWrites(variant: ReplacementVariant) {
   const { t } = useTexts()
   const call = useCall()
-  const back = useWayBack()
+  const undoAction = useUndo()
   const language = useLanguage()
   const client = useQueryClient()
   const path = replacementPaths[variant]
@@ -77,7 +77,7 @@ export function useReplacementWrites(variant: ReplacementVariant) {
     }
     // The last attempt shows its refusal.
     const answers = tries > 1 ? ['STALE_VERSION'] : []
-    const undo = back(() => change({ ...row, version: version + 1 }, undoOf(row, made)))
+    const undo = undoAction(() => change({ ...row, version: version + 1 }, undoOf(row, made)))
     const put = callPath(`PUT ${path}/:id` as const, { id })
     const writing = call(put, { method: 'PUT', body: { ...made, version }, note, answers, undo })
     const fault: unknown = await writing.then(
@@ -97,7 +97,7 @@ export function useReplacementWrites(variant: ReplacementVariant) {
         body: { artnr, utbyte: [] },
         note,
         undo: ({ result: { _id } }: { result: { _id: string } }) =>
-          back(() => written(call(pathOf(_id), { method: 'DELETE', note })))(),
+          undoAction(() => written(call(pathOf(_id), { method: 'DELETE', note })))(),
       }).catch(ignoreRefusal)
       return added ? added.result._id : null
     },
@@ -105,7 +105,7 @@ export function useReplacementWrites(variant: ReplacementVariant) {
     remove: ({ _id: id }: StaffReplacement) => {
       const bringBack = () =>
         written(call(callPath('POST bin/numbers/:id', { id }), { method: 'POST', note }))
-      return written(call(pathOf(id), { method: 'DELETE', note, undo: back(bringBack) }))
+      return written(call(pathOf(id), { method: 'DELETE', note, undo: undoAction(bringBack) }))
     },
   }
 }

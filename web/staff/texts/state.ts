@@ -91,15 +91,15 @@ function groupNameOf(row: TextRow, level: AccessLevel): GroupName {
 
 /**
  * Rows in their order under headings: first what is left to do, then by where texts appear.
- * @param kept the headings under which some rows stay
+ * @param headings those under which some rows stay
  */
 export function groupsOf(
   rows: readonly TextRow[],
   level: AccessLevel,
-  kept: ReadonlyMap<string, string> = new Map(),
+  headings: ReadonlyMap<string, string> = new Map(),
 ): { name: GroupName; rows: TextRow[] }[] {
   const nameOf = (row: TextRow) =>
-    groupNames.find((name) => name === kept.get(row.machineName)) ?? groupNameOf(row, level)
+    groupNames.find((name) => name === headings.get(row.machineName)) ?? groupNameOf(row, level)
   return [...Map.groupBy(rows, nameOf)].map(([name, ofGroup]) => ({ name, rows: ofGroup }))
 }
 

@@ -12,8 +12,8 @@ import { useStaff } from '../frame/session/staff-context.ts'
 import { ChoiceField, TextField } from '../ui/field.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { findDrafts, keptIds } from '../unsaved/kept.ts'
-import { mayLeave } from '../unsaved/question.ts'
+import { draftIds, findDrafts } from '../unsaved/drafts.ts'
+import { confirmLeave } from '../unsaved/leave-question.ts'
 import { useUnsavedEntries } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
 import { groupsOf, isTextEdit, shownRows, textFilters, type Wanted, withEdited } from './state.ts'
@@ -46,14 +46,14 @@ export function Page() {
   // A card with unsaved changes stays, and keeps its place: under another heading it would be mounted again.
   const edited = useUnsavedEntries()
   // So does one with unsaved changes from before the session ended, until its card has read them.
-  const [left] = useState(() => keptIds(email, 'text'))
-  const isKept = (id: string) =>
+  const [restoredIds] = useState(() => draftIds(email, 'text'))
+  const hasDraft = (id: string) =>
     findDrafts({ email, kind: 'text', id }).some(({ value }) => isTextEdit(value))
   const { isSaving, saveAll, undoOf } = useSaveAll()
   const shown = withEdited(
     rows?.slice(0, most) ?? [],
     data ?? [],
-    (name) => edited.has(name) || (left.includes(name) && isKept(name)),
+    (name) => edited.has(name) || (restoredIds.includes(name) && hasDraft(name)),
   )
   return (
     <>
@@ -64,7 +64,7 @@ export function Page() {
             href={from}
             onClick={(event) => {
               event.preventDefault()
-              void mayLeave().then((yes) => yes && location.assign(from))
+              void confirmLeave().then((yes) => yes && location.assign(from))
             }}
             className={buttonClass('secondary')}
           >

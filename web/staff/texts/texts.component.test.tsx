@@ -122,12 +122,12 @@ describe('texts: a text', () => {
     const user = await openApp(`/sv/admin/oversattningar?text=${title}`, { level: 0 })
     const { inside, dk } = await card()
     await user.type(dk, '!')
-    const held = hold('PUT content/:id')
+    const pending = hold('PUT content/:id')
     await user.keyboard('{Control>}s{/Control}')
-    await held.arrived
+    await pending.arrived
     await user.type(dk, '?')
     answer('GET content', texts('Dansk tekst!', 2))
-    held.release()
+    pending.release()
     await screen.findByText('Innehållet är uppdaterat')
     expect(dk).toHaveValue('Dansk tekst!?')
     expect(inside.getByText('Inte sparad')).toBeVisible()

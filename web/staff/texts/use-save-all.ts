@@ -5,18 +5,18 @@ import { unsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
 
 /** Resolves with whether it succeeded; a refusal has shown its toast. */
-type TakeBack = () => Promise<boolean>
+type Undo = () => Promise<boolean>
 
 /** Saves all changed texts with one press, which one press takes back. */
 export function useSaveAll() {
   const { t } = useTexts()
   /** What takes back the texts that are being saved together. */
-  const together = useRef<TakeBack[] | null>(null)
+  const together = useRef<Undo[] | null>(null)
   const [isSaving, setSaving] = useState(false)
   /** The way back in the message of a saved text: from it alone, or from all that were saved with it. */
-  const undoOf = (takeBack: TakeBack): NonNullable<Toast['action']> => {
-    together.current?.push(takeBack)
-    const all = [...(together.current ?? [takeBack])]
+  const undoOf = (undo: Undo): NonNullable<Toast['action']> => {
+    together.current?.push(undo)
+    const all = [...(together.current ?? [undo])]
     const run = async () => {
       const done: boolean[] = []
       for (const each of all) done.push(await each())

@@ -8,8 +8,8 @@ import { useLanguage } from '../../shared/settings.ts'
 import { useCall } from '../data/use-call.ts'
 import { readAgain, staffQueryKey, useWritten } from '../data/use-staff-query.ts'
 import { useSerialSave } from '../ui/use-serial-save.ts'
-import { removeOwnDraft } from '../unsaved/kept.ts'
-import { useKeeping, useKeptEdit } from '../unsaved/use-kept-edit.ts'
+import { removeOwnDraft } from '../unsaved/drafts.ts'
+import { useDraftEdit, useDraftSync } from '../unsaved/use-draft-edit.ts'
 import { useTexts } from '../use-texts.ts'
 import { changeOf, columnsOf, isChanged, isTextEdit, rebased, type TextRow } from './state.ts'
 import type { useSaveAll } from './use-save-all.ts'
@@ -28,22 +28,22 @@ export function useTextEdit(row: TextRow, undoOf: ReturnType<typeof useSaveAll>[
   const written = useWritten(queryKey)
   const [seen, setSeen] = useState(row)
   const [base, setBase] = useState(row)
-  const keeping = useKeptEdit('text', row.machineName, isTextEdit)
-  const { left, owner } = keeping
+  const draft = useDraftEdit('text', row.machineName, isTextEdit)
+  const { restored, owner } = draft
   const [columns, setColumns] = useState(() =>
-    left ? rebased(left.columns, left.base, row) : columnsOf(row),
+    restored ? rebased(restored.columns, restored.base, row) : columnsOf(row),
   )
   // A review applies only to the original that was seen.
   const [reviewed, setReviewedIn] = useState<readonly Language[]>(() =>
-    left?.base.version === row.version ? (left?.reviewed ?? []) : [],
+    restored?.base.version === row.version ? (restored?.reviewed ?? []) : [],
   )
   const [busy, setBusy] = useState(false)
   const [stale, setStale] = useState(
-    left !== null && left.base.version !== row.version && isChanged(row, columns),
+    restored !== null && restored.base.version !== row.version && isChanged(row, columns),
   )
   const isWritten = isChanged(base, columns)
   const changed = isWritten || reviewed.length > 0
-  useKeeping(keeping, changed ? { base, columns, reviewed } : null)
+  useDraftSync(draft, changed ? { base, columns, reviewed } : null)
   // A refetched text is shown, unless unsaved changes would be lost. An own save whose answer was lost comes back as
   // the same text.
   if (row !== seen && (!changed || stale || row.version === base.version || !isChanged(row, columns))) {
@@ -53,7 +53,7 @@ export function useTextEdit(row: TextRow, undoOf: ReturnType<typeof useSaveAll>[
   }
   const { _id } = row
   const path = callPath('PUT content/:id', { id: _id })
-  const takeBack = async (body: ContentBody): Promise<boolean> =>
+  const undoSave = async (body: ContentBody): Promise<boolean> =>
     (await written(call(path, { method: 'PUT', body, quiet: 'success' }))) !== null
   /** True when it was saved. */
   const save = useSerialSave(async () => {
@@ -73,7 +73,7 @@ export function useTextEdit(row: TextRow, undoOf: ReturnType<typeof useSaveAll>[
         method: 'PUT',
         body,
         note: t('preview.seen.public'),
-        ...(back && { undo: () => undoOf(() => takeBack(back)) }),
+        ...(back && { undo: () => undoOf(() => undoSave(back)) }),
       })
       removeOwnDraft(owner)
       setStale(false)

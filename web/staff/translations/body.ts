@@ -2,7 +2,7 @@ import type { ContentBody, OptionBody } from '../../../domain/contracts/staff.ts
 import type { QueueRow } from '../../../domain/contracts/translations.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
-import { type Edit, unsettled } from './edits.ts'
+import { type Edit, stillOutdated } from './edits.ts'
 
 type Values = Edit['values']
 
@@ -23,14 +23,14 @@ export function productBody(
   const lists: Record<string, Entry[]> = {}
   for (const { path, translation } of row.texts) {
     const [field = '', position, part = ''] = path.split('.')
-    const said = values[path] ?? translation
+    const value = values[path] ?? translation
     if (!fields.has(field)) continue
-    if (position === undefined) words[field] = said
+    if (position === undefined) words[field] = value
     else {
       const list = lists[field] ?? []
       // A section is written whole.
       const blank = field === 'info' ? { title: '', body: '' } : {}
-      list[Number(position)] = { ...blank, ...list[Number(position)], [part]: said }
+      list[Number(position)] = { ...blank, ...list[Number(position)], [part]: value }
       lists[field] = list
     }
   }
@@ -68,9 +68,11 @@ export function criteriaBody(
   language: TranslationLanguage,
   reviewed: boolean,
 ): OptionBody {
-  const kept = reviewed ? unsettled(row, values).map(({ path, translation }) => [path, translation]) : []
+  const confirmed = reviewed
+    ? stillOutdated(row, values).map(({ path, translation }) => [path, translation])
+    : []
   return {
     version: row.version,
-    translations: { [language]: { ...Object.fromEntries(kept), ...values } },
+    translations: { [language]: { ...Object.fromEntries(confirmed), ...values } },
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QueueRow } from '../../../domain/contracts/translations.ts'
 import { criteriaBody, productBody, textBody } from './body.ts'
-import { afterSave, type Edit, isEdit, isIn, type QueueText, rebased, typed, unsettled } from './edits.ts'
+import { afterSave, type Edit, isEdit, isIn, type QueueText, rebased, stillOutdated, typed } from './edits.ts'
 
 const text = (path: string, given: Partial<QueueText> = {}): QueueText => ({
   path,
@@ -106,7 +106,7 @@ test('a row is done once nothing is missing and what is outdated was written or 
   })
   expect(afterSave(row, { name: 'Navn' }, true)).toMatchObject({ state: 'done', left: 0, version: 4 })
   // Sections are one field: writing one reviews them all.
-  expect(unsettled(row, { 'info.0.body': 'Dør' })).toEqual([])
+  expect(stillOutdated(row, { 'info.0.body': 'Dør' })).toEqual([])
   expect(afterSave(row, { 'info.0.body': 'Dør' }, false)).toMatchObject({ state: 'missing', left: 1 })
   const gone = rowOf([done('name', 'Navn')], { outdated: true, state: 'outdated' })
   expect(afterSave(gone, {}, false)).toMatchObject({ state: 'outdated', left: 1 })

@@ -52,14 +52,14 @@ const fieldOf = ({ kind }: Pick<QueueRow, 'kind'>, path: string) =>
   kind === 'product' ? (path.split('.')[0] ?? path) : path
 
 /** The outdated texts that stay outdated with this input. */
-export function unsettled(row: QueueRow, values: Edit['values']): QueueText[] {
+export function stillOutdated(row: QueueRow, values: Edit['values']): QueueText[] {
   const written = new Set(Object.keys(values).map((path) => fieldOf(row, path)))
   return row.texts.filter(({ path, state }) => state === 'outdated' && !written.has(fieldOf(row, path)))
 }
 
 /** A row as it will be after this save, so that nobody has to wait until it is read again. */
 export function afterSave(row: QueueRow, values: Edit['values'], reviewed: boolean): QueueRow {
-  const still = new Set(reviewed ? [] : unsettled(row, values).map(({ path }) => path))
+  const still = new Set(reviewed ? [] : stillOutdated(row, values).map(({ path }) => path))
   const texts = row.texts.map((text): QueueText => {
     const translation = (values[text.path] ?? text.translation).trim()
     if (still.has(text.path)) return text

@@ -23,10 +23,10 @@ group('queue: during a save', () => {
     if (isRefused) fail('PUT :type/:id', 'UNAVAILABLE', { times: 1 })
     const user = await openQueue()
     await user.type(await nameField(), 'Navn A')
-    const held = hold('PUT :type/:id')
+    const pending = hold('PUT :type/:id')
     await user.keyboard(keys)
-    await held.arrived
-    return { user, release: held.release }
+    await pending.arrived
+    return { user, release: pending.release }
   }
   const choose = async (user: Awaited<ReturnType<typeof openApp>>, letter: string) => {
     await user.click(screen.getByRole('button', { name: new RegExp(`Stolpe ${letter}`) }))
@@ -81,11 +81,11 @@ group('queue: during a save', () => {
     await choose(user, 'C')
     await user.type(numberField(), 'Nummer')
     release()
-    const told = (await screen.findByText('Stolpe A sparades inte')).closest<HTMLElement>('[data-toast]')
+    const message = (await screen.findByText('Stolpe A sparades inte')).closest<HTMLElement>('[data-toast]')
     await user.keyboard(' C')
     expect(numberField()).toHaveValue('Nummer C')
-    expect(told).toHaveTextContent(texts.sv.messages.UNAVAILABLE)
-    await user.click(within(told as HTMLElement).getByRole('button', { name: 'Visa raden' }))
+    expect(message).toHaveTextContent(texts.sv.messages.UNAVAILABLE)
+    await user.click(within(message as HTMLElement).getByRole('button', { name: 'Visa raden' }))
     await heading('A')
     expect(await nameField()).toHaveValue('Navn A')
     expect(await nameField()).toHaveFocus()
@@ -125,12 +125,12 @@ group('queue: during a save', () => {
     const user = await openQueue()
     await user.type(await nameField(), 'Navn A{Control>}{Enter}{/Control}')
     await heading('B')
-    const held = hold('PUT :type/:id')
+    const pending = hold('PUT :type/:id')
     await user.click(screen.getByRole('button', { name: 'Ångra' }))
-    await held.arrived
+    await pending.arrived
     await choose(user, 'C')
     await user.type(await nameField(), 'Navn')
-    held.release()
+    pending.release()
     expect(await screen.findByText('Det är som det var.')).toBeVisible()
     await user.keyboard(' C')
     expect(await nameField()).toHaveValue('Navn C')
@@ -155,13 +155,13 @@ group('queue: during a save', () => {
     answerSaves()
     const user = await openQueue()
     await heading('B')
-    const held = hold('PUT :type/:id')
+    const pending = hold('PUT :type/:id')
     await user.click(screen.getByLabelText(/på norska/))
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
-    await held.arrived
+    await pending.arrived
     await user.click((await screen.findAllByRole('link', { name: 'Logg' }))[0] as HTMLElement)
     const method = await screen.findByLabelText('Metod')
-    held.release()
+    pending.release()
     // What is asked after the answer is answered after it.
     answer('GET activity', { items: [], total: 0, skip: 0, limit: 50 })
     await user.selectOptions(method, 'post')

@@ -8,7 +8,7 @@ import type { QueueQuery } from './use-queue.ts'
 import { useRowNames } from './use-row-names.ts'
 
 interface QueueFiltersProps {
-  asked: QueueQuery
+  query: QueueQuery
   own: readonly TranslationLanguage[]
   left: QueueAnswer['left']
   /** Parameters of the address; null removes one. */
@@ -16,13 +16,13 @@ interface QueueFiltersProps {
 }
 
 /** The filters of the queue, with counts; the language where the user may choose. */
-export function QueueFilters({ asked, own, left, onChange }: QueueFiltersProps) {
+export function QueueFilters({ query, own, left, onChange }: QueueFiltersProps) {
   const { t } = useTexts()
   const names = useRowNames()
   // The address has no blanks at its ends, which are typed on the way to the next word.
-  const [typed, setTyped] = useState(asked.q)
-  const q = typed.trim() === asked.q ? typed : asked.q
-  const parts = queueParts.filter((part) => left.parts[part] > 0 || part === asked.part)
+  const [typed, setTyped] = useState(query.q)
+  const q = typed.trim() === query.q ? typed : query.q
+  const parts = queueParts.filter((part) => left.parts[part] > 0 || part === query.part)
   const count = { left: undefined, missing: left.missing, outdated: left.outdated, all: undefined }
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-3 pb-4 lg:grid-cols-4">
@@ -30,14 +30,14 @@ export function QueueFilters({ asked, own, left, onChange }: QueueFiltersProps) 
         <ChoiceField
           className="max-lg:col-span-2"
           label={t('queue.language')}
-          value={asked.to}
+          value={query.to}
           options={own.map((language) => [language, t(`common.languages.${language}`)] as const)}
           onChoose={(sprak) => onChange({ sprak })}
         />
       )}
       <ChoiceField
         label={t('queue.part')}
-        value={asked.part ?? ''}
+        value={query.part ?? ''}
         options={[
           ['', t('queue.everything', { count: left.rows })],
           ...parts.map(
@@ -48,7 +48,7 @@ export function QueueFilters({ asked, own, left, onChange }: QueueFiltersProps) 
       />
       <ChoiceField
         label={t('queue.view')}
-        value={asked.view}
+        value={query.view}
         options={queueViews.map(
           (view) => [view, t(`queue.views.${view}`, { count: count[view] ?? 0 })] as const,
         )}

@@ -10,7 +10,7 @@ import { EmptyState } from '../../shared/ui/states.tsx'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { useTexts } from '../use-texts.ts'
-import { QueueDesk } from './queue-desk.tsx'
+import { QueueView } from './queue-view.tsx'
 import type { QueueQuery } from './use-queue.ts'
 
 /**
@@ -36,11 +36,11 @@ export function Page() {
   }
   if (!isKnown) return <Skeleton className="h-96 rounded-box" />
   const languages: [TranslationLanguage, ...TranslationLanguage[]] = [first, ...others]
-  const asked = readQueueQuery(search, languages)
+  const query = readQueueQuery(search, languages)
   return (
     <>
       <PageHead title={t('queue.title')} lead={t('queue.lead')} />
-      <QueueDesk own={own} asked={asked} />
+      <QueueView own={own} query={query} />
     </>
   )
 }

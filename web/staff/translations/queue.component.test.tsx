@@ -273,13 +273,13 @@ group('queue: the list', () => {
     answerQueue([untranslated('A')], { total: 60 })
     const user = await openQueue('&visa=all')
     const rows = within(await screen.findByRole('navigation', { name: 'Kön' }))
-    const held = hold('GET translations')
+    const pending = hold('GET translations')
     await user.click(rows.getByRole('button', { name: 'Hämta fler' }))
-    await held.arrived
+    await pending.arrived
     answerQueue([product('C', [text('name', 'Stolpe C')])])
     await user.selectOptions(screen.getByLabelText('Läge'), 'missing')
     await heading('C')
-    held.release()
+    pending.release()
     // By the end of a save the late rows have come, and would be the next ones.
     answerSaves()
     await user.type(await nameField(), 'Navn C{Control>}{Enter}{/Control}')

@@ -5,11 +5,11 @@ import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useTexts } from '../use-texts.ts'
 import { isOpen } from './edits.ts'
+import type { QueueEditor } from './use-queue-editor.ts'
 import { useRowNames } from './use-row-names.ts'
-import type { Work } from './use-work.ts'
 
 /** The loaded rows of the queue; a press opens one, and unsaved input in the others stays. */
-export function RowList({ work: { rows, row: open, typedIn, queue, goTo } }: { work: Work }) {
+export function RowList({ editor: { rows, row: open, typedIn, queue, goTo } }: { editor: QueueEditor }) {
   const { t } = useTexts()
   const names = useRowNames()
   return (

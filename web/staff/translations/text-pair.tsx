@@ -136,14 +136,14 @@ function Hints({ text, value, stale, language }: HintsProps) {
 function Helps({ text, value, onChange }: Pick<TextPairProps, 'text' | 'value' | 'onChange'>) {
   const { t } = useTexts()
   const announce = useAnnounce()
-  const { path, kind, original: said, state, offers } = text
+  const { path, kind, original: source, state, offers } = text
   if (state === 'done') return null
   const isShort = kind !== 'body' && kind !== 'text'
   const shown = offers.filter(({ translation, whole }) =>
     whole ? value !== translation : !value.includes(translation),
   )
-  const isOffered = shown.some(({ translation }) => translation === said)
-  const same = said !== '' && value !== said && !isOffered && (isShort || hasNoWords(said))
+  const isOffered = shown.some(({ translation }) => translation === source)
+  const same = source !== '' && value !== source && !isOffered && (isShort || hasNoWords(source))
   if (!same && shown.length === 0) return null
   const fill = (next: string) => {
     onChange(next)
@@ -169,7 +169,7 @@ function Helps({ text, value, onChange }: Pick<TextPairProps, 'text' | 'value' |
         </button>
       ))}
       {same && (
-        <button type="button" className={helpClass} onClick={() => fill(said)}>
+        <button type="button" className={helpClass} onClick={() => fill(source)}>
           {t('queue.same')}
         </button>
       )}

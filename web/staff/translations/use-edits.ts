@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
-import { adoptDraft, findDrafts, keptIds, type Owner, removeOwnDraft } from '../unsaved/kept.ts'
-import { newSlot } from '../unsaved/tabs.ts'
-import { useKeep } from '../unsaved/use-kept-edit.ts'
+import { adoptDraft, type DraftOwner, draftIds, findDrafts, removeOwnDraft } from '../unsaved/drafts.ts'
+import { newFormId } from '../unsaved/tabs.ts'
+import { useStoreDraft } from '../unsaved/use-draft-edit.ts'
 import { type Edit, isEdit } from './edits.ts'
 
 /** Of one language; input in any row waits here until it is saved or discarded. */
@@ -13,14 +13,19 @@ export interface Edits {
   keys: readonly string[]
 }
 
-const ownerOf = (email: string, slot: string, id: string): Owner => ({ email, kind: 'translation', id, slot })
+const ownerOf = (email: string, formId: string, id: string): DraftOwner => ({
+  email,
+  kind: 'translation',
+  id,
+  formId,
+})
 
 /** The unsaved input, also from before a session ended or a tab was closed. */
 export function useEdits(language: TranslationLanguage): Edits {
   const { email } = useStaff()
-  const keep = useKeep()
-  const [slot] = useState(newSlot)
-  const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(() => keptEdits(email, slot))
+  const storeDraft = useStoreDraft()
+  const [formId] = useState(newFormId)
+  const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(() => restoredEdits(email, formId))
   // Read when the answer comes, since the input may have changed since the request.
   const latest = useRef(edits)
   const start = `${language} `
@@ -31,8 +36,8 @@ export function useEdits(language: TranslationLanguage): Edits {
     else next.delete(id)
     latest.current = next
     setEdits(next)
-    const owner = ownerOf(email, slot, id)
-    if (edit) keep(owner, { ...edit, kept: new Date().toISOString() })
+    const owner = ownerOf(email, formId, id)
+    if (edit) storeDraft(owner, { ...edit, kept: new Date().toISOString() })
     else removeOwnDraft(owner)
   }
   const get = (key: string) => latest.current.get(start + key)
@@ -41,13 +46,13 @@ export function useEdits(language: TranslationLanguage): Edits {
 }
 
 /** Stored drafts, the newest of each row, which this screen owns from here on. */
-function keptEdits(email: string, slot: string): Map<string, Edit> {
-  const found = keptIds(email, 'translation').flatMap((id): [string, Edit][] => {
-    const owner = ownerOf(email, slot, id)
-    const left = findDrafts(owner).find(({ value }) => isEdit(value))
-    if (!left || !isEdit(left.value)) return []
-    adoptDraft(owner, left)
-    return [[id, left.value]]
+function restoredEdits(email: string, formId: string): Map<string, Edit> {
+  const found = draftIds(email, 'translation').flatMap((id): [string, Edit][] => {
+    const owner = ownerOf(email, formId, id)
+    const newest = findDrafts(owner).find(({ value }) => isEdit(value))
+    if (!newest || !isEdit(newest.value)) return []
+    adoptDraft(owner, newest)
+    return [[id, newest.value]]
   })
   return new Map(found)
 }

@@ -100,9 +100,9 @@ function leftOver(now: Edit, sent: Edit['values'], saved: QueueRow): Edit | null
 
 /** Whether the outdated texts still have the Swedish that was read when they were confirmed. */
 function sameSwedish(before: QueueRow, now: QueueRow): boolean {
-  const said = ({ texts }: QueueRow) =>
+  const outdatedTexts = ({ texts }: QueueRow) =>
     texts.filter(({ state }) => state === 'outdated').map(({ path, original }) => `${path} ${original}`)
-  return said(now).every((text) => said(before).includes(text))
+  return outdatedTexts(now).every((text) => outdatedTexts(before).includes(text))
 }
 
 /** A refusal that names a text is shown beside it. */

@@ -16,8 +16,8 @@ test('questions: a second one waits until the first is answered, and both are an
 })
 
 test('questions: who leaves the page has answered all of them with no', async () => {
-  const asked = [ask({ title: 'A', yes: 'Ja' }), ask({ title: 'B', yes: 'Ja' })]
+  const answers = [ask({ title: 'A', yes: 'Ja' }), ask({ title: 'B', yes: 'Ja' })]
   dismissQuestions()
-  expect(await Promise.all(asked)).toEqual([false, false])
+  expect(await Promise.all(answers)).toEqual([false, false])
   expect(current()).toBeNull()
 })

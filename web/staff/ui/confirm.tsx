@@ -14,28 +14,28 @@ export interface Question {
   no?: string
 }
 
-interface Asked {
+interface OpenQuestion {
   number: number
   question: Question
   answer: (yes: boolean) => void
 }
 
 /** What has been asked and not been answered; the first is shown, the others wait. */
-export const openQuestions = createStore<readonly Asked[]>(() => [])
+export const openQuestions = createStore<readonly OpenQuestion[]>(() => [])
 
 let last = 0
 
 export function ask(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked: Asked = {
+    const opened: OpenQuestion = {
       number: ++last,
       question,
       answer: (yes) => {
-        openQuestions.setState((open) => open.filter((each) => each !== asked), true)
+        openQuestions.setState((open) => open.filter((each) => each !== opened), true)
         resolve(yes)
       },
     }
-    openQuestions.setState((open) => [...open, asked], true)
+    openQuestions.setState((open) => [...open, opened], true)
   })
 }
 
@@ -50,15 +50,15 @@ export const useConfirm = () => ask
 /** Mounted once around all staff screens: shows what is asked, as long as the page stays. A link inside a question leaves it. */
 export function Confirm() {
   const { pathname } = useLocation()
-  return <Asking key={pathname} />
+  return <CurrentQuestion key={pathname} />
 }
 
-function Asking() {
+function CurrentQuestion() {
   const { t } = useTexts()
-  const [asked] = useStore(openQuestions)
+  const [current] = useStore(openQuestions)
   useEffect(() => dismissQuestions, [])
-  if (!asked) return null
-  const { number, question, answer } = asked
+  if (!current) return null
+  const { number, question, answer } = current
   return (
     <AlertDialog key={number} title={question.title} text={question.text} onCancel={() => answer(false)}>
       {/* The harmless button comes first: it has the focus. */}

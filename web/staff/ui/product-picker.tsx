@@ -24,12 +24,12 @@ interface ProductPickerProps {
 export function ProductPicker({ category, label, exclude, onPick }: ProductPickerProps) {
   const { t } = useTexts()
   const [text, setText] = useState('')
-  const asked = useDebounced(text.trim())
-  const query = { all: '', q: asked, limit: shown + exclude.length }
-  const path = asked === '' ? null : callPath('GET :type', { type: categoryOf(category).path }, query)
+  const debounced = useDebounced(text.trim())
+  const query = { all: '', q: debounced, limit: shown + exclude.length }
+  const path = debounced === '' ? null : callPath('GET :type', { type: categoryOf(category).path }, query)
   const { data, isError } = useStaffQuery(path)
   const found = (data?.items ?? []).filter(({ _id }) => !exclude.includes(_id)).slice(0, shown)
-  const answered = asked !== '' && text.trim() !== '' && (data !== undefined || isError)
+  const answered = debounced !== '' && text.trim() !== '' && (data !== undefined || isError)
   return (
     <ComboboxField
       label={label}
@@ -38,7 +38,7 @@ export function ProductPicker({ category, label, exclude, onPick }: ProductPicke
       placeholder={t('common.pickPlaceholder')}
       value={text}
       onValue={setText}
-      query={asked}
+      query={debounced}
       items={answered ? found : []}
       keyOf={({ _id }) => _id}
       first={0}

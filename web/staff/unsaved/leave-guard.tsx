@@ -6,33 +6,32 @@ import { Button } from '../../shared/ui/button.tsx'
 import { readSession } from '../frame/session/session.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { useTexts } from '../use-texts.ts'
-import { type LeaveQuestion, mayLeave, openQuestion } from './question.ts'
-import { unsavedWork, type WhichWork } from './use-unsaved-work.ts'
+import { confirmLeave, type LeaveQuestion, openQuestion } from './leave-question.ts'
+import { unsavedWork, type WorkFilter } from './use-unsaved-work.ts'
 
 /** Mounted once around all staff screens: links, Back and closing the tab ask before unsaved work is lost. */
 export function LeaveGuard() {
-  useBlockedWays()
-  useClosing()
+  useBlockedNavigation()
+  useBeforeUnload()
   const question = useStore(openQuestion)
   return question && <LeaveDialog {...question} />
 }
 
 /** What a change of the address would discard: everything with another page, some with another query. */
-function lostBetween(from: Path, to: Path): WhichWork {
+function lostBy(from: Path, to: Path): WorkFilter {
   if (from.pathname !== to.pathname) return () => true
   if (from.search !== to.search) return (work) => !work.outlivesQuery
   return () => false
 }
 
 /** Of the ways that are tried while it asks, the last one is gone. */
-function useBlockedWays(): void {
+function useBlockedNavigation(): void {
   const navigate = useNavigate()
   /** The way that was blocked last, with paths as links have them; the blocker's own has the language, too. */
   const way = useRef<{ from: Path; to: Location } | null>(null)
   const loses = useCallback<BlockerFunction>(({ currentLocation: from, nextLocation: to }) => {
     // After the end of a session there is nothing to ask.
-    if (isSamePage(to.state) || readSession() === null || !unsavedWork.has(lostBetween(from, to)))
-      return false
+    if (isSamePage(to.state) || readSession() === null || !unsavedWork.has(lostBy(from, to))) return false
     way.current = { from, to }
     return true
   }, [])
@@ -51,12 +50,12 @@ function useBlockedWays(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current || !way.current) return
     asking.current = true
-    void mayLeave(lostBetween(way.current.from, way.current.to)).then((yes) => answered(yes))
+    void confirmLeave(lostBy(way.current.from, way.current.to)).then((yes) => answered(yes))
   }, [blocker])
 }
 
 /** The browser asks in its own words before the tab is closed or reloaded. */
-function useClosing(): void {
+function useBeforeUnload(): void {
   const isUnsaved = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.has)
   useEffect(() => {
     if (!isUnsaved) return

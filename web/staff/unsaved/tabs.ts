@@ -9,27 +9,27 @@ const prefix = 'passar-tab '
 
 let open: ReadonlySet<string> = new Set()
 let forms = 0
-let isHeld = false
+let holdsLock = false
 
 /** The key under which a form of this document stores its draft. */
-export function newSlot(): string {
+export function newFormId(): string {
   forms += 1
   return `${ownTab}.${forms}`
 }
 
 /** Whether a form in another open tab stores its draft there. Where the browser cannot tell, none does. */
-export function isWrittenElsewhere(slot: string): boolean {
-  const [tab = ''] = slot.split('.')
+export function isOpenElsewhere(formId: string): boolean {
+  const [tab = ''] = formId.split('.')
   return tab !== ownTab && open.has(tab)
 }
 
 /** Finds out which tabs are open, and shows the others that this one is, as long as the document lives. */
-async function look(): Promise<void> {
+async function readOpenTabs(): Promise<void> {
   // Missing in some browsers, and without a secure connection.
   const locks = (navigator as Partial<Navigator>).locks
   if (!locks) return
-  if (!isHeld) {
-    isHeld = true
+  if (!holdsLock) {
+    holdsLock = true
     void locks.request(prefix + ownTab, () => new Promise(() => {}))
   }
   const { held = [] } = await locks.query()
@@ -44,10 +44,10 @@ let known: Promise<void> | null = null
  */
 export function tabsKnown(): Promise<void> {
   if (!known) {
-    const again = () => void look().catch(() => {})
+    const again = () => void readOpenTabs().catch(() => {})
     addEventListener('focus', again)
     document.addEventListener('visibilitychange', again)
-    known = look().catch(() => {})
+    known = readOpenTabs().catch(() => {})
   }
   return known
 }

@@ -20,7 +20,7 @@ export interface UnsavedWork {
   entry?: { id: string; heading: string }
 }
 
-export type WhichWork = (work: UnsavedWork) => boolean
+export type WorkFilter = (work: UnsavedWork) => boolean
 
 /** All unsaved work on the page. Forms register theirs; whatever would discard it asks here first. */
 export class UnsavedRegistry {
@@ -40,19 +40,19 @@ export class UnsavedRegistry {
     )
   }
 
-  #found(which: WhichWork): (() => UnsavedWork)[] {
+  #found(which: WorkFilter): (() => UnsavedWork)[] {
     return [...this.#works.getState()].filter((read) => which(read()))
   }
 
   readonly all = (): ReadonlySet<() => UnsavedWork> => this.#works.getState()
 
-  readonly has = (which: WhichWork = () => true): boolean => this.#found(which).length > 0
+  readonly has = (which: WorkFilter = () => true): boolean => this.#found(which).length > 0
 
-  canSave(which: WhichWork): boolean {
+  canSave(which: WorkFilter): boolean {
     return this.#found(which).every((read) => read().save !== null)
   }
 
-  discard(which: WhichWork): void {
+  discard(which: WorkFilter): void {
     for (const read of this.#found(which)) {
       read().discard?.()
       this.#remove(read)
@@ -60,7 +60,7 @@ export class UnsavedRegistry {
   }
 
   /** Saves one after the other; false at the first refusal, which is then in view. */
-  async save(which: WhichWork): Promise<boolean> {
+  async save(which: WorkFilter): Promise<boolean> {
     const tried = new Set<() => UnsavedWork>()
     for (;;) {
       // Read again each time: one save may leave more for the next.

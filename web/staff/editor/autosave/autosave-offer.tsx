@@ -10,7 +10,7 @@ import type { AutosavedForm } from './use-autosave.ts'
 
 interface AutosaveOfferProps {
   category: Category
-  left: AutosavedForm
+  draft: AutosavedForm
   /** How much more there is. */
   others: number
   /** Restores it: closing loses nothing. */
@@ -21,12 +21,12 @@ interface AutosaveOfferProps {
 const maxNamed = 12
 
 /** Offers the last unsaved work: to restore or to discard it. */
-export function AutosaveOffer({ category, left, others, onClose, onDiscard }: AutosaveOfferProps) {
+export function AutosaveOffer({ category, draft, others, onClose, onDiscard }: AutosaveOfferProps) {
   const { t } = useTexts()
   const labelOf = usePartLabel()
   const id = useId()
-  const kept = useDates().minute(left.kept)
-  const changed = changedParts(category, left.base, left.form).map(({ path }) => labelOf(path))
+  const storedAt = useDates().minute(draft.kept)
+  const changed = changedParts(category, draft.base, draft.form).map(({ path }) => labelOf(path))
   return (
     <Dialog
       aria-labelledby={`${id}-title`}
@@ -37,7 +37,7 @@ export function AutosaveOffer({ category, left, others, onClose, onDiscard }: Au
       <h2 id={`${id}-title`} className="text-lg">
         {t('edit.autosave.title')}
       </h2>
-      <p className="mt-2 text-mute">{t('edit.autosave.text', { date: kept })}</p>
+      <p className="mt-2 text-mute">{t('edit.autosave.text', { date: storedAt })}</p>
       <ul className="mt-3 flex flex-wrap gap-1.5 text-sm">
         {changed.slice(0, maxNamed).map((label) => (
           <li key={label} className="rounded bg-brass-bg px-2 py-0.5 text-brass">

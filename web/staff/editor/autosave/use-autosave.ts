@@ -4,13 +4,13 @@ import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import {
   adoptDraft,
   type Dated,
+  type DraftOwner,
   findDrafts,
-  type Owner,
   removeDraft,
   removeOwnDraft,
   type StoredDraft,
-} from '../../unsaved/kept.ts'
-import { useKeep, useOwner } from '../../unsaved/use-kept-edit.ts'
+} from '../../unsaved/drafts.ts'
+import { useDraftOwner, useStoreDraft } from '../../unsaved/use-draft-edit.ts'
 import type { ProductForm } from '../form.ts'
 
 /** An unsaved form. */
@@ -41,8 +41,8 @@ interface AutosaveOptions extends Pick<AutosavedForm, 'base' | 'version'> {
 
 /** Stores the form in this browser as long as it is unsaved, and offers the last unsaved work. */
 export function useAutosave({ code, id, form, base, version, newId, unsaved }: AutosaveOptions) {
-  const keep = useKeep()
-  const owner = useOwner(code, id)
+  const storeDraft = useStoreDraft()
+  const owner = useDraftOwner(code, id)
   const [left, setLeft] = useState<readonly StoredAutosave[]>(() => findAutosaves(owner))
   const [discarded, setDiscarded] = useState<readonly AutosavedForm[]>([])
   const given = useRef(false)
@@ -57,27 +57,27 @@ export function useAutosave({ code, id, form, base, version, newId, unsaved }: A
       return
     }
     given.current = false
-    const keepForm = () => {
+    const storeForm = () => {
       clearTimeout(timer)
       if (given.current) return
       const draft: AutosavedForm = { base, version, form: form.getValues(), kept: new Date().toISOString() }
-      keep(owner, newId === undefined ? draft : { ...draft, newId })
+      storeDraft(owner, newId === undefined ? draft : { ...draft, newId })
     }
-    let timer = setTimeout(keepForm, pauseMs)
+    let timer = setTimeout(storeForm, pauseMs)
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer)
-        timer = setTimeout(keepForm, pauseMs)
+        timer = setTimeout(storeForm, pauseMs)
       },
     })
-    addEventListener('pagehide', keepForm)
+    addEventListener('pagehide', storeForm)
     return () => {
       unsubscribe()
-      removeEventListener('pagehide', keepForm)
-      keepForm()
+      removeEventListener('pagehide', storeForm)
+      storeForm()
     }
-  }, [isOpen, unsaved, owner, form, base, version, newId, keep])
+  }, [isOpen, unsaved, owner, form, base, version, newId, storeDraft])
 
   return {
     /** The last unsaved work, until it is restored or discarded; the newest where there are several. */
@@ -109,7 +109,7 @@ export function useAutosave({ code, id, form, base, version, newId, unsaved }: A
 }
 
 /** The drafts of a product that can be restored, newest first. */
-export function findAutosaves(owner: Omit<Owner, 'slot'>): StoredAutosave[] {
+export function findAutosaves(owner: Omit<DraftOwner, 'formId'>): StoredAutosave[] {
   return findDrafts(owner).filter((left): left is StoredAutosave => isAutosavedForm(left.value))
 }
 

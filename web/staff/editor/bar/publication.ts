@@ -5,7 +5,7 @@ import { type Language, languageCodes, original } from '../../../../domain/langu
 import { isPublished } from '../../../../domain/product.ts'
 import type { PublishField } from '../../../../domain/publishing.ts'
 import type { Draft } from '../drafts/use-draft.ts'
-import { useEditing, useMay } from '../edit-context.ts'
+import { useCanWrite, useEditing } from '../edit-context.ts'
 import { missingIn } from '../faults.ts'
 import type { ProductForm } from '../form.ts'
 import { changedPaths } from '../sections/changes.ts'
@@ -55,7 +55,7 @@ const none: Publishing = { ready: [], missing: [] }
 /** What the user may publish of the form: languages that are unpublished, or in which something waits. */
 export function usePublishing(draft: Draft): Publishing {
   const { category, product, base } = useEditing()
-  const may = useMay()
+  const canWrite = useCanWrite()
   const form = useWatch<ProductForm>() as ProductForm
   const { stored, isOpen } = draft
   // What waits is looked at before it is published.
@@ -65,7 +65,7 @@ export function usePublishing(draft: Draft): Publishing {
     isOpen && (stored?.differs.includes(language) || changed.includes(language))
   const wanted = languageCodes.filter(
     (language) =>
-      may('published', language) && (!product || !isPublished(product, language) || waits(language)),
+      canWrite('published', language) && (!product || !isPublished(product, language) || waits(language)),
   )
   const missing = wanted
     .map((language) => ({ language, fields: missingIn(product, form, language) }))

@@ -11,7 +11,7 @@ import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import type { Draft } from '../drafts/use-draft.ts'
-import { useEditing, useMay } from '../edit-context.ts'
+import { useCanWrite, useEditing } from '../edit-context.ts'
 import { FieldLink } from '../field-link.tsx'
 import { focusField } from '../focus-field.ts'
 import { type ProductForm, publishPath } from '../form.ts'
@@ -232,7 +232,7 @@ function WarningsButton() {
   const { t } = useTexts()
   const warnings = useWarnings()
   const [first] = warnings
-  if (!useMay()('spec') || !first) return null
+  if (!useCanWrite()('spec') || !first) return null
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { isPublic } from '../../data/seen.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import type { MenuItem } from '../../ui/menu-button.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { useMay } from '../edit-context.ts'
+import { useCanWrite } from '../edit-context.ts'
 import type { useProductEditor } from '../use-product-editor.ts'
 
 export interface BarMenuActions {
@@ -28,8 +28,8 @@ export function useBarMenu(
   const confirm = useConfirm()
   const { editing, draft, busy, unsaved } = editor
   const { product } = editing
-  const may = useMay()
-  const own = languageCodes.filter((language) => may('published', language))
+  const canWrite = useCanWrite()
+  const own = languageCodes.filter((language) => canWrite('published', language))
   const discard = async () => {
     const question = { title: t('publishing.discardTitle'), yes: t('publishing.discardYes') }
     const text = t(draft.stored ? 'publishing.discardText' : 'publishing.discardUnsavedText')

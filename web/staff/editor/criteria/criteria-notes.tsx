@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { useMay } from '../edit-context.ts'
+import { useCanWrite } from '../edit-context.ts'
 import { type Named, usePartnerName } from '../links/use-names.ts'
 import { useProposed, useWarnings } from '../sections/warnings.ts'
-import { type Claims, claim, useClaims } from './claims.ts'
+import { type ProductCriteria, setCriterion, useProductCriteria } from './product-criteria.ts'
 import { type CriteriaGroup, labelsIn } from './use-criteria.ts'
 
 interface CriteriaNotesProps {
@@ -16,8 +16,8 @@ interface CriteriaNotesProps {
 /** Over the criteria: which of them exclude each other or contradict a fact, and which ones the facts propose. */
 export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
   const { t } = useTexts()
-  const may = useMay()('spec')
-  const { claims, change } = useClaims()
+  const canWrite = useCanWrite()('spec')
+  const { productCriteria, change } = useProductCriteria()
   const warnings = useWarnings().filter((each) => 'choices' in each)
   const offered = useProposed()
   const labels = labelsIn(groups)
@@ -26,7 +26,9 @@ export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
   const nameOf = (partner: string) =>
     (names.find(({ id }) => id === partner) ?? knownName(partner))?.name ?? t('fits.unknownPartner')
   const add = (slugs: readonly string[]) =>
-    change(slugs.reduce<Claims>((now, slug) => claim(now, slug, 'everywhere'), claims))
+    change(
+      slugs.reduce<ProductCriteria>((now, slug) => setCriterion(now, slug, 'everywhere'), productCriteria),
+    )
   const notes = warnings.map((warning) => {
     const partners = warning.kind === 'excluding' ? (warning.partners ?? []) : []
     return {
@@ -34,11 +36,11 @@ export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
       text: warning.text + (partners.length > 0 ? ` (${partners.map(nameOf).join(', ')})` : ''),
       actions: warning.choices.map((slug) => ({
         label: t('fits.takeAway', { criterion: labelOf(slug) }),
-        run: () => change(claim(claims, slug, [])),
+        run: () => change(setCriterion(productCriteria, slug, [])),
       })),
     }
   })
-  if (may && offered.length > 0) {
+  if (canWrite && offered.length > 0) {
     const actions = offered.map((slug) => ({
       label: t('fits.add', { criterion: labelOf(slug) }),
       run: () => add([slug]),
@@ -55,7 +57,7 @@ export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
       {notes.map(({ tone, text, actions }) => (
         <Note key={text} tone={tone}>
           <p>{text}</p>
-          {may && (
+          {canWrite && (
             <div className="flex flex-wrap gap-2">
               {actions.map(({ label, run }) => (
                 <button

@@ -5,39 +5,41 @@ import { Disclosure } from '../../../shared/ui/disclosure.tsx'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { useEditing, useMay } from '../edit-context.ts'
+import { useCanWrite, useEditing } from '../edit-context.ts'
 import { type Named, useNames } from '../links/use-names.ts'
 import { Scroller } from '../matrix/scroller.tsx'
 import { Section } from '../section.tsx'
-import { reachOf, useClaims } from './claims.ts'
 import { CriteriaNotes } from './criteria-notes.tsx'
 import { CriterionRow } from './criterion-row.tsx'
+import { reachOf, useProductCriteria } from './product-criteria.ts'
 import { type CriteriaGroup, labelsIn, useCriteria } from './use-criteria.ts'
 
-/** What the product claims, column by column. */
+/** The criteria of the product, column by column. */
 export function CriteriaSection() {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
   const { level } = useStaff()
   const { category } = useEditing()
-  const mayWrite = useMay()('spec')
-  const { claims } = useClaims()
+  const canWrite = useCanWrite()('spec')
+  const { productCriteria } = useProductCriteria()
   const criteria = useCriteria(category.code)
   const partners = useNames(category.fitPartner)
   const all = criteria.data?.flatMap((group) => group.criteria) ?? []
-  const held = all.filter(({ slug }) => reachOf(claims, slug) !== 'none').length
-  // Where nothing is claimed yet, all columns are open, since a click per column would only reveal what to fill in
+  const count = all.filter(({ slug }) => reachOf(productCriteria, slug) !== 'none').length
+  // Where no criterion holds yet, all columns are open, since a click per column would only reveal what to fill in
   // next; so is the section for whoever fills it in.
-  const [isNew] = useState(claims.everywhere.length === 0 && Object.keys(claims.spec).length === 0)
+  const [isNew] = useState(
+    productCriteria.everywhere.length === 0 && Object.keys(productCriteria.spec).length === 0,
+  )
   const lead = category.fitPartner
     ? t('fits.criteriaLead', { partners: screen(`categories.${category.fitPartner}.many`) })
     : t('fits.plainLead')
   return (
     <Section
       name="spec"
-      startsClosed={!isNew || !mayWrite}
+      startsClosed={!isNew || !canWrite}
       lead={lead}
-      count={t('fits.of', { count: held, total: all.length })}
+      count={t('fits.of', { count, total: all.length })}
     >
       <Loaded of={[criteria, partners]} className="h-52">
         {(groups, names) => (
@@ -61,27 +63,27 @@ export function CriteriaSection() {
 interface CriteriaColumnProps {
   group: CriteriaGroup
   names: readonly Named[]
-  /** Whether the product claimed nothing when it was opened. */
+  /** Whether the product had no criteria when it was opened. */
   isNew: boolean
 }
 
 function CriteriaColumn({ group, names, isNew }: CriteriaColumnProps) {
   const { t } = useTexts()
-  const { claims } = useClaims()
-  const may = useMay()('spec')
-  const held = group.criteria.filter(({ slug }) => reachOf(claims, slug) !== 'none').length
+  const { productCriteria } = useProductCriteria()
+  const canWrite = useCanWrite()('spec')
+  const count = group.criteria.filter(({ slug }) => reachOf(productCriteria, slug) !== 'none').length
   // It does not close under the hand that takes its last criterion away.
-  const [startsOpen] = useState(isNew || held > 0)
+  const [startsOpen] = useState(isNew || count > 0)
   return (
     <Disclosure
       open={startsOpen}
       title={<span className="text-[0.9375rem]">{group.label}</span>}
-      aside={held > 0 && t('fits.of', { count: held, total: group.criteria.length })}
+      aside={count > 0 && t('fits.of', { count, total: group.criteria.length })}
     >
       <ul className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         {group.criteria.map((criterion) => (
           <li key={criterion.slug}>
-            <CriterionRow criterion={criterion} names={names} disabled={!may} />
+            <CriterionRow criterion={criterion} names={names} disabled={!canWrite} />
           </li>
         ))}
       </ul>
@@ -92,9 +94,9 @@ function CriteriaColumn({ group, names, isNew }: CriteriaColumnProps) {
 /** For the full level: the criteria as they are stored. Source: docs/rules.md, Rights. */
 function DebugTable({ groups }: { groups: readonly CriteriaGroup[] }) {
   const { t } = useTexts()
-  const { claims } = useClaims()
+  const { productCriteria } = useProductCriteria()
   const labels = labelsIn(groups)
-  const entries = Object.entries(claims.spec).sort(([a], [b]) => (a < b ? -1 : 1))
+  const entries = Object.entries(productCriteria.spec).sort(([a], [b]) => (a < b ? -1 : 1))
   return (
     <Disclosure
       title={<span className="text-sm font-medium text-mute">{t('fits.debug')}</span>}
@@ -121,7 +123,7 @@ function DebugTable({ groups }: { groups: readonly CriteriaGroup[] }) {
                 </th>
                 <td>{labels.get(slug) ?? '–'}</td>
                 <td className="number break-all">
-                  {claims.everywhere.includes(slug) ? 'null' : JSON.stringify(partners)}
+                  {productCriteria.everywhere.includes(slug) ? 'null' : JSON.stringify(partners)}
                 </td>
               </tr>
             ))}

@@ -17,7 +17,7 @@ const criterion = async (slug: string) => {
 }
 
 describe('criteria: of a strike', () => {
-  /** A strike that claims nothing yet. */
+  /** A strike without criteria yet. */
   async function openBare() {
     const bare = { spec: {}, everywhere: [], partners: [], facts: [], published: false, translations: {} }
     const product = storeProduct('elslutbleck/eb-alfa', bare)

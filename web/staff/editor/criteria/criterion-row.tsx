@@ -6,14 +6,14 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { CheckField } from '../../ui/field.tsx'
-import { mayClose } from '../../unsaved/question.ts'
+import { confirmClose } from '../../unsaved/leave-question.ts'
 import { useUnsavedWork } from '../../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import { inOldOrder } from '../form.ts'
 import { PickList } from '../links/pick-list.tsx'
 import { type Named, useNaming, useRows } from '../links/use-names.ts'
-import { claim, fittingPartners, reachOf, useClaims } from './claims.ts'
+import { fittingPartners, reachOf, setCriterion, useProductCriteria } from './product-criteria.ts'
 import type { Criterion } from './use-criteria.ts'
 
 interface CriterionRowProps {
@@ -28,18 +28,18 @@ export function CriterionRow({ criterion: { slug, label }, names, disabled }: Cr
   const { t } = useTexts()
   const { t: screen } = useTranslation()
   const { base, category } = useEditing()
-  const { claims, change } = useClaims()
+  const { productCriteria, change } = useProductCriteria()
   const remember = useNaming(names)
   const [choosing, setChoosing] = useState(false)
-  const reach = reachOf(claims, slug)
+  const reach = reachOf(productCriteria, slug)
   const { fitPartner } = category
   const partners = fitPartner ? screen(`categories.${fitPartner}.many`) : ''
-  const listed = claims.spec[slug] ?? []
+  const listed = productCriteria.spec[slug] ?? []
   const reaches = [
     {
       is: 'everywhere',
       text: t('fits.all', { partners }),
-      set: () => change(claim(claims, slug, 'everywhere')),
+      set: () => change(setCriterion(productCriteria, slug, 'everywhere')),
     },
     {
       is: 'listed',
@@ -57,7 +57,7 @@ export function CriterionRow({ criterion: { slug, label }, names, disabled }: Cr
         data-name={`spec.${slug}`}
         checked={reach !== 'none'}
         disabled={disabled}
-        onChange={() => change(claim(claims, slug, reach === 'none' ? 'everywhere' : []))}
+        onChange={() => change(setCriterion(productCriteria, slug, reach === 'none' ? 'everywhere' : []))}
       />
       {fitPartner && reach !== 'none' && (
         <fieldset disabled={disabled} className="flex overflow-hidden rounded-lg border border-edge text-sm">
@@ -83,14 +83,14 @@ export function CriterionRow({ criterion: { slug, label }, names, disabled }: Cr
           title={label}
           partner={fitPartner}
           names={names}
-          chosen={reach === 'listed' ? listed : fittingPartners(claims)}
+          chosen={reach === 'listed' ? listed : fittingPartners(productCriteria)}
           onClose={() => setChoosing(false)}
           onDone={(chosen) => {
             setChoosing(false)
             // Where it held for all, choosing nobody changes nothing.
             if (chosen.length === 0 && reach === 'everywhere') return
             remember(chosen)
-            change(claim(claims, slug, inOldOrder(chosen, base.spec[slug])))
+            change(setCriterion(productCriteria, slug, inOldOrder(chosen, base.spec[slug])))
           }}
         />
       )}
@@ -128,7 +128,7 @@ function PartnerDialog({ title, partner, names, chosen, onDone, onClose }: Partn
     outlivesQuery: true,
   })
   const close = async () => {
-    if (await mayClose(part)) onClose()
+    if (await confirmClose(part)) onClose()
   }
   return (
     <Modal label={title} onClose={() => void close()} className="max-w-240">

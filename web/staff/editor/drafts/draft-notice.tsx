@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
-import { useMay } from '../edit-context.ts'
+import { useCanWrite } from '../edit-context.ts'
 import type { Draft } from './use-draft.ts'
 
 const DraftDifferences = lazyDialog(async () => (await import('./draft-differences.tsx')).DraftDifferences)
@@ -21,7 +21,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ draft, product, onUnplan }: DraftNoticeProps) {
   const { t } = useTexts()
   const { minute, inStockholm: onClock } = useDates()
-  const may = useMay()
+  const canWrite = useCanWrite()
   const [compared, setCompared] = useState(false)
   const { stored, isOpen } = draft
   if (draft.failed) return <p className="mb-4 text-[0.9375rem] text-error">{t('copies.loadFailed')}</p>
@@ -38,7 +38,7 @@ export function DraftNotice({ draft, product, onUnplan }: DraftNoticeProps) {
       </p>
       <p className="text-[0.9375rem]">{t(isOpen ? 'copies.hereText' : 'copies.existsText', written)}</p>
       {schedules.map(({ at, user, languages }) => {
-        const own = languages.filter((language) => may('published', language))
+        const own = languages.filter((language) => canWrite('published', language))
         const what = languages.map((language) => t(`common.languagesInText.${language}`)).join(', ')
         return (
           <Line key={`${at} ${user.name} ${languages.join()}`}>

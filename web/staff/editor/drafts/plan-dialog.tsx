@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { useEditing, useMay } from '../edit-context.ts'
+import { useCanWrite, useEditing } from '../edit-context.ts'
 import { missingIn } from '../faults.ts'
 import type { ProductForm } from '../form.ts'
 
@@ -25,8 +25,8 @@ const dayMs = 86_400_000
 export function PlanDialog({ form, holdsMore, onPublish, onPlan, onClose }: PlanDialogProps) {
   const { t } = useTexts()
   const { product } = useEditing()
-  const may = useMay()
-  const own = languageCodes.filter((language) => may('published', language))
+  const canWrite = useCanWrite()
+  const own = languageCodes.filter((language) => canWrite('published', language))
   const lacks = (language: Language) => missingIn(product, form, language)
   const [languages, setLanguages] = useState(() => own.filter((language) => lacks(language).length === 0))
   const [later, setLater] = useState(true)

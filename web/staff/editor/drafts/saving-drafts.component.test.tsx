@@ -38,10 +38,10 @@ async function openSaving() {
 
 test('drafts: what is typed during the first save without publishing stays, with the focus and the caret, and is unsaved', async () => {
   const { state, saves, user, name, release } = await openSaving()
-  const expectKept = await typeFirst(user, name)
+  const expectUnsaved = await typeFirst(user, name)
   release()
   await stands('Osparade ändringar')
-  expectKept()
+  expectUnsaved()
   await waitFor(() => expect(drafts()).toEqual([expect.stringContaining(' lh working-lh-ett ~')]))
   await saveByKey(user)
   await stands('Allt är sparat och väntar')
@@ -72,13 +72,13 @@ test.for([
     release()
     await stands('Allt är sparat och väntar')
     await write(user, 'lockid', 'L9')
-    const held = hold(call)
+    const pending = hold(call)
     await publish(user)
-    await held.arrived
-    const expectKept = await typeFirst(user, name)
-    held.release()
+    await pending.arrived
+    const expectUnsaved = await typeFirst(user, name)
+    pending.release()
     await stands('Osparade ändringar')
-    expectKept()
+    expectUnsaved()
     expect(stored).toMatchObject({ name: 'Kopia', lockid: 'L9' })
     await waitFor(() => expect(drafts()).toEqual([expect.stringContaining(' lh lh-ett ~')]))
     await saveForm(user)

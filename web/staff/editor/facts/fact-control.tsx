@@ -9,7 +9,7 @@ import { cx } from '../../../shared/ui/cx.ts'
 import { CheckField, SelectField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { FormText, useValue } from '../controls.tsx'
-import { useEditing, useMay } from '../edit-context.ts'
+import { useCanWrite, useEditing } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { Scroller } from '../matrix/scroller.tsx'
 import { Section } from '../section.tsx'
@@ -208,7 +208,7 @@ export function FactsSection() {
   const { category } = useEditing()
   const labelOf = useFactLabel()
   const { t } = useTexts()
-  const readOnly = !useMay()('facts')
+  const readOnly = !useCanWrite()('facts')
   // Lists of partners are not filled in here.
   const own = category.facts.filter(({ kind }) => kind !== 'partnerList')
   const filled = ({ facts }: ProductForm) => {

@@ -32,7 +32,7 @@ const parsed = (text: string, definition: Definition) =>
   text.trim() === '' ? '' : parseNumber(text, definition)
 
 /** What the form holds of a typed number: its stored form as soon as it is valid. */
-function heldNumber(text: string, definition: Definition): string {
+function storedNumber(text: string, definition: Definition): string {
   const number = parsed(text, definition)
   return typeof number === 'string' ? number : text
 }
@@ -80,7 +80,7 @@ function NumberInput({ definition, value, onChange, className, ...rest }: Number
   const announce = useAnnounce()
   const [typed, setTyped] = useState<string | null>(null)
   // The typed text is shown only as long as it matches the form's value.
-  const isTyped = typed !== null && heldNumber(typed, definition) === value
+  const isTyped = typed !== null && storedNumber(typed, definition) === value
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null
     if (by === null || !definition.token || rest.readOnly) return
@@ -100,7 +100,7 @@ function NumberInput({ definition, value, onChange, className, ...rest }: Number
       value={isTyped ? typed : writtenNumber(value, definition, language)}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(heldNumber(target.value, definition))
+        onChange(storedNumber(target.value, definition))
       }}
       onKeyDown={step}
       onBlur={() => setTyped(null)}
@@ -164,7 +164,7 @@ export function ManyNumbers({ definition, label, readOnly }: FactProps<'numbers'
       .filter(Boolean)
     if (several.length < 2) return
     event.preventDefault()
-    const numbers = several.map((each) => heldNumber(each, definition))
+    const numbers = several.map((each) => storedNumber(each, definition))
     change([...new Set(values.toSpliced(position, values[position] === '' ? 1 : 0, ...numbers))])
   }
   const dropBlank = (event: FocusEvent<HTMLFieldSetElement>) => {

@@ -6,11 +6,11 @@ import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { useAnnounce } from '../../../shared/ui/live-region.tsx'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { keptIds } from '../../unsaved/kept.ts'
+import { draftIds } from '../../unsaved/drafts.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import { FileRow } from './file-row.tsx'
-import { type Place, pictureId, type StaffFile } from './folders.ts'
+import { type FolderRef, pictureId, type StaffFile } from './folders.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import { useFileWrites, useRestoreFile } from './use-file-writes.ts'
 import { useAddFiles } from './use-uploads.ts'
@@ -18,7 +18,7 @@ import { useAddFiles } from './use-uploads.ts'
 const PictureDialog = lazyDialog(async () => (await import('./picture-dialog.tsx')).PictureDialog)
 
 interface FileListProps {
-  place: Place
+  place: FolderRef
   files: readonly StaffFile[]
   /** Shown where there is no file. */
   empty: ReactNode
@@ -45,7 +45,7 @@ export function FileList({ place, files, empty }: FileListProps) {
   const { email } = useStaff()
   const [described, setDescribed] = useState<string | null>(null)
   // Text that was unsaved when a session ended is in the dialog again.
-  const [written, setWritten] = useState<ReadonlySet<string>>(() => new Set(keptIds(email, 'picture')))
+  const [written, setWritten] = useState<ReadonlySet<string>>(() => new Set(draftIds(email, 'picture')))
 
   const move = (name: string, to: (from: number) => number) => {
     const place = writes.move(name, to)
@@ -130,7 +130,7 @@ export function FileList({ place, files, empty }: FileListProps) {
               drag === null
                 ? null
                 : drag.from === position
-                  ? 'held'
+                  ? 'dragged'
                   : drag.gap === position
                     ? 'before'
                     : drag.gap === files.length && position === files.length - 1
@@ -152,7 +152,7 @@ export function FileList({ place, files, empty }: FileListProps) {
           onSave={(alt) => writes.describe(files, shown.name, alt)}
           onClose={() => {
             setDescribed(null)
-            setWritten(new Set(keptIds(email, 'picture')))
+            setWritten(new Set(draftIds(email, 'picture')))
           }}
         />
       )}

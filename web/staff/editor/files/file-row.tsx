@@ -13,16 +13,16 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
-import { acceptOf, isPending, type Place, type StaffFile } from './folders.ts'
+import { acceptOf, type FolderRef, isPending, type StaffFile } from './folders.ts'
 import { StoredPicture } from './stored-picture.tsx'
 
 interface FileRowProps {
   file: StaffFile
-  place: Place
+  place: FolderRef
   isFirst: boolean
   isLast: boolean
   /** While something is dragged: this row, or the row before or after which it would be dropped. */
-  mark: 'held' | 'before' | 'after' | null
+  mark: 'dragged' | 'before' | 'after' | null
   /** Its description has unsaved changes. */
   isWritten: boolean
   onDrag: (event: PointerEvent) => void
@@ -39,19 +39,19 @@ export function FileRow(props: FileRowProps) {
   const { t } = useTexts()
   const { level } = useStaff()
   const { kind, language } = place
-  const may = can(level, 'editFiles', kind, language)
+  const canEdit = can(level, 'editFiles', kind, language)
   const { name } = file
   return (
     <li
       data-file={name}
       className={cx(
         'flex flex-wrap items-center gap-x-2 gap-y-1 py-2',
-        mark === 'held' && 'bg-steel-bg',
+        mark === 'dragged' && 'bg-steel-bg',
         mark === 'before' && 'shadow-[inset_0_3px_0_var(--steel)]',
         mark === 'after' && 'shadow-[inset_0_-3px_0_var(--steel)]',
       )}
     >
-      {may && (
+      {canEdit && (
         <span
           data-grip
           title={t('files.drag')}
@@ -88,7 +88,7 @@ export function FileRow(props: FileRowProps) {
         {'small' in file && (
           <IconButton icon="edit" label={t('files.describe', { name })} onClick={on.onDescribe} />
         )}
-        {may && (
+        {canEdit && (
           <>
             <FileButton accept={acceptOf(kind)} onChoose={([chosen]) => chosen && on.onReplace(chosen)}>
               {(choose) => (

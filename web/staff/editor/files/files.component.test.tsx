@@ -62,7 +62,7 @@ function layOut() {
 }
 
 /** Keeps the order and the descriptions that are sent. */
-function keepOrder() {
+function storeOrder() {
   const stored = storeFiles()
   answer('PUT files/:artnr/:kind/:lang', async (request) => {
     const { files } = (await request.json()) as { files: Pick<StaffImageAnswer, 'name' | 'alt'>[] }
@@ -206,16 +206,16 @@ describe('files: an upload', () => {
     answer('GET content', [])
     const user = await openStrike()
     await row('framsida.png')
-    const held = hold('POST upload-token')
+    const pending = hold('POST upload-token')
     fireEvent.change(docs(), { target: { files: [pdf('ny.pdf')] } })
-    await held.arrived
+    await pending.arrived
     await user.click((await screen.findAllByRole('link', { name: 'Konton och lösenord' }))[0] as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
     // Leaving would cancel it, so it cannot be saved first.
     expect(question.queryByRole('button', { name: 'Spara och lämna' })).not.toBeInTheDocument()
     await user.click(question.getByRole('button', { name: 'Lämna sidan' }))
     await screen.findByRole('heading', { level: 1, name: 'Konton och lösenord' })
-    held.release()
+    pending.release()
     await user.click(screen.getAllByRole('link', { name: 'Kriterier' })[0] as HTMLElement)
     await screen.findByRole('heading', { level: 1, name: 'Kriterier' })
     expect(sent.filter(({ path }) => path.startsWith('upload/'))).toEqual([])
@@ -224,7 +224,7 @@ describe('files: an upload', () => {
 
 describe('files: in their order', () => {
   test('two presses before the list is drawn again both count, and the focus goes along', async () => {
-    keepOrder()
+    storeOrder()
     await openStrike()
     const down = within(await row('framsida.png')).getByRole('button', { name: 'Flytta ner framsida.png' })
     down.focus()
@@ -241,7 +241,7 @@ describe('files: in their order', () => {
 
   test('one that is dragged stays where it was after Esc, and moves where it is dropped', async () => {
     layOut()
-    keepOrder()
+    storeOrder()
     const user = await openStrike()
     const grip = (await row('ny.png')).querySelector('[data-grip]') as HTMLElement
     const finger = { pointerId: 1, isPrimary: true, button: 0, clientX: 10 }
@@ -289,15 +289,15 @@ describe('files: in their order', () => {
 
 describe('files: what a picture shows', () => {
   test('what is written of it during a save stays open, and the next press saves it', async () => {
-    const { altOf } = keepOrder()
+    const { altOf } = storeOrder()
     const user = await openStrike()
     const dialog = await describePicture(user, 'framsida.png')
     await user.type(dialog.getByLabelText('Bilden visar (svenska)'), 'Beslaget framifrån')
-    const held = hold('PUT files/:artnr/:kind/:lang')
+    const pending = hold('PUT files/:artnr/:kind/:lang')
     await user.keyboard('{Enter}')
-    await held.arrived
+    await pending.arrived
     await user.type(dialog.getByLabelText('Bilden visar (norska)'), 'Beslaget forfra')
-    held.release()
+    pending.release()
     await waitFor(async () =>
       expect(await row('framsida.png')).toHaveTextContent('Visar: Beslaget framifrån'),
     )
@@ -309,18 +309,18 @@ describe('files: what a picture shows', () => {
   })
 
   test('the late answer about one leaves the dialog of another open', async () => {
-    keepOrder()
+    storeOrder()
     const user = await openStrike()
     const dialog = await describePicture(user, 'framsida.png')
     await user.type(dialog.getByLabelText('Bilden visar (svenska)'), 'Beslaget framifrån')
-    const held = hold('PUT files/:artnr/:kind/:lang')
+    const pending = hold('PUT files/:artnr/:kind/:lang')
     await user.keyboard('{Enter}')
-    await held.arrived
+    await pending.arrived
     await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Släng ändringarna' }))
     await describePicture(user, 'sida.png')
-    held.release()
+    pending.release()
     await waitFor(async () =>
       expect(await row('framsida.png')).toHaveTextContent('Visar: Beslaget framifrån'),
     )

@@ -14,7 +14,7 @@ import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import { FileList } from './file-list.tsx'
-import { acceptOf, type Folder, type Place, shrinkable } from './folders.ts'
+import { acceptOf, type Folder, type FolderRef, shrinkable } from './folders.ts'
 import type { Upload } from './queue.ts'
 import { useAddFiles, useQueue } from './use-uploads.ts'
 
@@ -32,7 +32,7 @@ export function FolderPanel({ folder, over }: FolderPanelProps) {
   const id = useId()
   const { kind, language, read } = folder
   const place = { kind, language }
-  const may = can(level, 'editFiles', kind, language)
+  const canEdit = can(level, 'editFiles', kind, language)
   const words = { language: t(`common.languagesInText.${language}`) }
   const empty = kind === 'images' ? t('files.noImages', words) : t('files.noDocs', words)
   return (
@@ -42,19 +42,19 @@ export function FolderPanel({ folder, over }: FolderPanelProps) {
       </h3>
       <div
         className={`mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-dashed px-4 py-3 ${
-          may && over ? 'border-steel bg-steel-bg' : 'border-edge'
+          canEdit && over ? 'border-steel bg-steel-bg' : 'border-edge'
         }`}
       >
         <FileButton accept={acceptOf(kind)} multiple onChoose={(chosen) => add(chosen, place)}>
           {(choose) => (
-            <Button onClick={choose} disabled={!may} aria-describedby={`${id}-hint`}>
+            <Button onClick={choose} disabled={!canEdit} aria-describedby={`${id}-hint`}>
               <StaffIcon name="upload" />
               {t(kind === 'images' ? 'files.chooseImages' : 'files.chooseDocs')}
             </Button>
           )}
         </FileButton>
         <p id={`${id}-hint`} className="min-w-40 flex-1 text-sm text-mute">
-          <Hint may={may} kind={kind} />
+          <Hint canEdit={canEdit} kind={kind} />
         </p>
       </div>
       <UploadRows place={place} />
@@ -72,10 +72,10 @@ export function FolderPanel({ folder, over }: FolderPanelProps) {
 }
 
 /** What may be dropped there, or why nothing may. */
-function Hint({ may, kind }: { may: boolean; kind: Folder['kind'] }) {
+function Hint({ canEdit, kind }: { canEdit: boolean; kind: Folder['kind'] }) {
   const { t } = useTexts()
   const { level } = useStaff()
-  if (may) {
+  if (canEdit) {
     return t('files.drop', {
       formats: acceptOf(kind).replaceAll('.', '').replaceAll(',', ', '),
       size: maxFileBytes / 1_000_000,
@@ -86,7 +86,7 @@ function Hint({ may, kind }: { may: boolean; kind: Folder['kind'] }) {
 }
 
 /** The uploads into a folder and their outcome. */
-function UploadRows({ place }: { place: Place }) {
+function UploadRows({ place }: { place: FolderRef }) {
   const { t } = useTexts()
   const uploads = useQueue()
   const all = useSyncExternalStore(uploads.subscribe, uploads.rows)
@@ -107,8 +107,8 @@ function UploadRow({ row }: { row: Upload }) {
   const { id, state, final } = row
   const { name } = row.file
   const isOver = state === 'done' || state === 'failed' || state === 'cancelled'
-  const mayRetry = (state === 'failed' && !final) || state === 'cancelled'
-  const mayCancel = state === 'waiting' || state === 'sending'
+  const canRetry = (state === 'failed' && !final) || state === 'cancelled'
+  const canCancel = state === 'waiting' || state === 'sending'
   return (
     <li data-upload={state} className="flex items-center gap-2 py-1.5 pr-1 pl-3">
       <div className="min-w-0 flex-1 py-1">
@@ -125,12 +125,12 @@ function UploadRow({ row }: { row: Upload }) {
         <Words row={row} />
       </div>
       {/* One button in one place, so that it keeps the focus when its meaning changes. */}
-      {(mayCancel || mayRetry) && (
+      {(canCancel || canRetry) && (
         <IconButton
           key="turn"
-          icon={mayRetry ? 'replace' : 'close'}
-          label={t(mayRetry ? 'files.retry' : 'files.cancel', { name })}
-          onClick={() => (mayRetry ? uploads.retry(id) : uploads.cancel(id))}
+          icon={canRetry ? 'replace' : 'close'}
+          label={t(canRetry ? 'files.retry' : 'files.cancel', { name })}
+          onClick={() => (canRetry ? uploads.retry(id) : uploads.cancel(id))}
         />
       )}
       {isOver && (

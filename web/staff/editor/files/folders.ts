@@ -56,7 +56,7 @@ export const shrinkable: Readonly<Record<string, string>> = {
 export type StaffFile = StaffImageAnswer | DocumentAnswer
 
 /** A folder of files: its kind and its language. */
-export interface Place {
+export interface FolderRef {
   kind: FileKind
   language: Language
 }
@@ -72,19 +72,19 @@ export function foldersPath(artnr: string): string {
 }
 
 /** The call for the files of a folder. */
-export function folderPath(artnr: string, { kind, language: lang }: Place, inCopy: boolean) {
+export function folderPath(artnr: string, { kind, language: lang }: FolderRef, inCopy: boolean) {
   return callPath(`GET files/:artnr/${kind}/:lang` as const, { artnr, lang }, ofCopy(inCopy))
 }
 
-export interface Folder extends Place {
+export interface Folder extends FolderRef {
   /** Its files in order. */
   read: UseQueryResult<readonly StaffFile[]>
 }
 
 /** The files of an article in some languages, both kinds of each. An article without a number has none. */
 export function useFolders(artnr: string, languages: readonly Language[], inCopy: boolean): Folder[] {
-  const places = languages.flatMap((language) => fileKinds.map((kind): Place => ({ kind, language })))
-  const wanted = artnr === '' ? [] : places
+  const folders = languages.flatMap((language) => fileKinds.map((kind): FolderRef => ({ kind, language })))
+  const wanted = artnr === '' ? [] : folders
   const queries = useStaffQueries(wanted.map((place) => folderPath(artnr, place, inCopy)))
   return wanted.flatMap((place, index) => {
     const read = queries[index]

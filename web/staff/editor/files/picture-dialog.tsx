@@ -7,9 +7,9 @@ import { Modal } from '../../../shared/ui/modal.tsx'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useSerialSave } from '../../ui/use-serial-save.ts'
-import { removeOwnDraft } from '../../unsaved/kept.ts'
-import { mayClose } from '../../unsaved/question.ts'
-import { useKeeping, useKeptEdit } from '../../unsaved/use-kept-edit.ts'
+import { removeOwnDraft } from '../../unsaved/drafts.ts'
+import { confirmClose } from '../../unsaved/leave-question.ts'
+import { useDraftEdit, useDraftSync } from '../../unsaved/use-draft-edit.ts'
 import { useUnsavedWork } from '../../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../../use-texts.ts'
 import { pictureId } from './folders.ts'
@@ -20,13 +20,13 @@ const longest = 300
 /** The key of its unsaved work. */
 const part = 'picture'
 
-interface KeptAlt {
+interface AltDraft {
   /** In the languages that were edited. */
   texts: Alt
 }
 
-function isKeptAlt(value: unknown): value is KeptAlt {
-  const { texts } = (value ?? {}) as Partial<KeptAlt>
+function isAltDraft(value: unknown): value is AltDraft {
+  const { texts } = (value ?? {}) as Partial<AltDraft>
   return (
     typeof texts === 'object' &&
     texts !== null &&
@@ -44,14 +44,14 @@ interface PictureDialogProps {
 export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) {
   const { t } = useTexts()
   const { level } = useStaff()
-  const keeping = useKeptEdit('picture', pictureId(picture), isKeptAlt)
-  const [texts, setTexts] = useState<Alt>({ ...picture.alt, ...keeping.left?.texts })
+  const draft = useDraftEdit('picture', pictureId(picture), isAltDraft)
+  const [texts, setTexts] = useState<Alt>({ ...picture.alt, ...draft.restored?.texts })
   const [busy, setBusy] = useState(false)
   const own = languageCodes.filter((language) => can(level, 'editFiles', 'alt', language))
   const written = own.filter((language) => (texts[language] ?? '') !== (picture.alt?.[language] ?? ''))
   const changed = written.length > 0
   const mine = Object.fromEntries(written.map((language) => [language, texts[language] ?? '']))
-  useKeeping(keeping, changed ? { texts: mine } : null)
+  useDraftSync(draft, changed ? { texts: mine } : null)
   // What is written during a save is not in it.
   const newest = useRef(texts)
   const change = (next: Alt) => {
@@ -63,12 +63,12 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
     setBusy(true)
     const isSaved = await onSave(Object.fromEntries(own.map((language) => [language, texts[language] ?? ''])))
     setBusy(false)
-    if (isSaved && newest.current === texts) removeOwnDraft(keeping.owner)
+    if (isSaved && newest.current === texts) removeOwnDraft(draft.owner)
     return isSaved
   })
   useUnsavedWork(changed, {
     save: write,
-    discard: () => removeOwnDraft(keeping.owner),
+    discard: () => removeOwnDraft(draft.owner),
     part,
     outlivesQuery: true,
     outlivesSession: true,
@@ -79,7 +79,7 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
     if ((await write()) && newest.current === texts && panel.current) onClose()
   }
   const close = async () => {
-    if (await mayClose(part)) onClose()
+    if (await confirmClose(part)) onClose()
   }
   // The dialog is inside the product's form, which Enter would submit.
   const onKeyDown = (event: KeyboardEvent) => {

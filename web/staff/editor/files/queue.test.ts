@@ -27,7 +27,7 @@ function named(name: string): NewUpload {
   return { file: new File(['x'], name), kind: 'images', language: 'sv', replaces: null }
 }
 
-const settled = () => new Promise((done) => setTimeout(done))
+const flush = () => new Promise((done) => setTimeout(done))
 const states = (rows: readonly Upload[]) => rows.map(({ state }) => state)
 
 test('three are sent at once, and the next begins when one is at its end', async () => {
@@ -35,7 +35,7 @@ test('three are sent at once, and the next begins when one is at its end', async
   for (const name of ['a', 'b', 'c', 'd']) uploads.add(named(name))
   expect(states(uploads.rows())).toEqual(['sending', 'sending', 'sending', 'waiting'])
   sendings[1]?.done('Klart')
-  await settled()
+  await flush()
   expect(sendings.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
   expect(uploads.rows()[1]).toMatchObject({ state: 'done', message: 'Klart', storedAs: '2-b', sent: 1 })
   expect(uploads.active()).toBe(3)
@@ -55,10 +55,10 @@ test('one that is cancelled is aborted, gives its place away and can be sent aga
   // Late events of its first upload are ignored.
   sendings[0]?.hooks.onSent(0.9)
   sendings[0]?.fail(new Error('aborted'))
-  await settled()
+  await flush()
   expect(uploads.rows()[0]).toMatchObject({ state: 'waiting', sent: 0 })
   sendings[1]?.done('')
-  await settled()
+  await flush()
   expect(states(uploads.rows())).toEqual(['sending', 'done', 'sending', 'sending'])
   expect(ended).toEqual(['a cancelled', 'b done'])
 })
@@ -70,7 +70,7 @@ test('what is all sent can no longer be called back', async () => {
   uploads.cancel(1)
   expect(uploads.rows()[0]?.state).toBe('storing')
   sendings[0]?.done('Klart')
-  await settled()
+  await flush()
   expect(uploads.rows()[0]?.state).toBe('done')
 })
 
@@ -78,7 +78,7 @@ test('why one failed is kept with it, and it is sent again when that may help', 
   const { uploads, sendings } = queue()
   uploads.add(named('a'))
   sendings[0]?.refuse('Inget nät')
-  await settled()
+  await flush()
   expect(uploads.rows()[0]).toMatchObject({ state: 'failed', message: 'Inget nät', final: false })
   uploads.retry(1)
   expect(uploads.rows()[0]).toMatchObject({ state: 'sending', message: '' })
@@ -96,7 +96,7 @@ test('only rows at their end are cleared, and leaving calls the others back', as
   const { uploads, sendings } = queue()
   for (const name of ['a', 'b']) uploads.add(named(name))
   sendings[0]?.done('Klart')
-  await settled()
+  await flush()
   uploads.clear(() => true)
   expect(uploads.rows().map(({ file }) => file.name)).toEqual(['b'])
   uploads.cancelAll()

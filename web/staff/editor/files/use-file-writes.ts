@@ -11,7 +11,7 @@ import { useCall, useCallWords } from '../../data/use-call.ts'
 import { markStale, readAgain, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
-import { folderPath, foldersPath, ofCopy, type Place, type StaffFile } from './folders.ts'
+import { type FolderRef, folderPath, foldersPath, ofCopy, type StaffFile } from './folders.ts'
 import { fetchStored } from './stored-picture.tsx'
 
 type Arranged = ArrangeBody['files']
@@ -21,7 +21,7 @@ export type Alt = NonNullable<Arranged[number]['alt']>
  * The actions on the files of a folder. Each is a write of its own, apart from the product's form. Failures have shown
  * their toast, and the list is read again.
  */
-export function useFileWrites(place: Place) {
+export function useFileWrites(place: FolderRef) {
   const call = useCall()
   const words = useCallWords()
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function useFileWrites(place: Place) {
   const { inCopy, product } = useEditing()
   const artnr = product?.artnr ?? ''
   const at = { artnr, kind: place.kind, lang: place.language }
-  const asked = ofCopy(inCopy)
+  const query = ofCopy(inCopy)
   const note = inCopy ? undefined : t(`preview.seen.${seenAfter(product, product ?? {})}`)
   const queryKey = staffQueryKey(language, folderPath(artnr, place, inCopy))
   const failed = async (fault: unknown) => {
@@ -45,7 +45,7 @@ export function useFileWrites(place: Place) {
     networkMode: 'always',
     mutationFn: async (files: Arranged) => {
       const body = { files }
-      const path = callPath('PUT files/:artnr/:kind/:lang', at, asked)
+      const path = callPath('PUT files/:artnr/:kind/:lang', at, query)
       return (await call(path, { method: 'PUT', body, note })).result.files
     },
     onSuccess: (files) => {
@@ -80,7 +80,7 @@ export function useFileWrites(place: Place) {
     /** Resolves with the file's id in the bin; null where deleting failed. */
     remove: async (file: string): Promise<string | null> => {
       try {
-        const path = callPath('DELETE files/:artnr/:kind/:lang/:file', { ...at, file }, asked)
+        const path = callPath('DELETE files/:artnr/:kind/:lang/:file', { ...at, file }, query)
         const { result } = await call(path, { method: 'DELETE', note })
         await readAgain(queryClient, { queryKey })
         return result._id

@@ -21,7 +21,7 @@ import { readAgain, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
-import { faultOf, folderPath, foldersPath, ofCopy, type Place } from './folders.ts'
+import { type FolderRef, faultOf, folderPath, foldersPath, ofCopy } from './folders.ts'
 import { type Send, type SendHooks, type Upload, UploadQueue } from './queue.ts'
 
 /** Errors that the same file would cause again. */
@@ -78,7 +78,7 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
     if (state === 'done') messages.set(message, note)
     if (uploads.active() > 0) return
     // One message for all files that were added together.
-    for (const [said, seen] of messages) showToast({ kind: 'success', message: said, note: seen })
+    for (const [message, seen] of messages) showToast({ kind: 'success', message, note: seen })
     messages.clear()
   }
 
@@ -154,7 +154,7 @@ export function useQueue(): UploadQueue {
 export function useAddFiles() {
   const { t } = useTexts()
   const uploads = useQueue()
-  return (files: readonly File[], place: Place, replaces: string | null = null) => {
+  return (files: readonly File[], place: FolderRef, replaces: string | null = null) => {
     for (const file of files) {
       const fault = faultOf(file, place.kind)
       uploads.add({ ...place, file, replaces }, fault ? t(`files.${fault}`) : undefined)

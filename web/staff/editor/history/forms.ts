@@ -31,7 +31,7 @@ export function formsOf(
 
 type Link = { _id: string; criteria?: string[] }
 /** By criterion the ids of partners; null where it holds for every one. */
-type Claims = Record<string, string[] | null>
+type StoredCriteria = Record<string, string[] | null>
 
 /** A form with a stored value in it. @param other the value in the other state */
 function written(
@@ -59,11 +59,11 @@ function written(
     return { ...form, facts: Object.fromEntries(facts) }
   }
   if (field === 'spec') {
-    const claims = Object.entries(value as Claims)
+    const entries = Object.entries(value as StoredCriteria)
     return {
       ...form,
-      spec: Object.fromEntries(claims.map(([slug, ids]) => [slug, ids ?? []])),
-      everywhere: claims.filter(([, ids]) => ids === null).map(([slug]) => slug),
+      spec: Object.fromEntries(entries.map(([slug, ids]) => [slug, ids ?? []])),
+      everywhere: entries.filter(([, ids]) => ids === null).map(([slug]) => slug),
     }
   }
   return { ...form, [field]: value }

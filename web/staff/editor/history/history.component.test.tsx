@@ -98,13 +98,13 @@ describe('history: an earlier version', () => {
     await unfold(2)
     const button = await restore(user)
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Dina osparade ändringar går förlorade.')
-    const held = hold('POST :type/:id/history/:version')
+    const pending = hold('POST :type/:id/history/:version')
     await user.click(button)
-    await held.arrived
+    await pending.arrived
     await user.click(dialog.getByRole('button', { name: 'Stäng' }))
     await closed()
     await write(user, 'name', 'Skrivet')
-    held.release()
+    pending.release()
     await waitFor(async () => expect(await fieldOf('facts.hojd.value')).toHaveValue('250'))
     expect(await fieldOf('name')).toHaveValue('Skrivet')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -9,7 +9,7 @@ import { useTexts } from '../../use-texts.ts'
 import { useValue } from '../controls.tsx'
 import { Note } from '../criteria/criteria-notes.tsx'
 import { type CriteriaGroup, useCriteria } from '../criteria/use-criteria.ts'
-import { useEditing, useMay } from '../edit-context.ts'
+import { useCanWrite, useEditing } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import {
   type CellChange,
@@ -126,7 +126,7 @@ interface FitTableProps {
 
 function FitTable({ partners, prefix, anchor }: FitTableProps) {
   const { base } = useEditing()
-  const disabled = !useMay()('spec')
+  const disabled = !useCanWrite()('spec')
   const [spec, setSpec] = useValue('spec')
   const [everywhere] = useValue('everywhere')
   const { partner, groups, names, refetch } = partners
@@ -183,7 +183,7 @@ export function LinkSection({ link }: { link: CategoryLink }) {
 function Linked({ partners, link: { field, byCriterion } }: { partners: Partners; link: CategoryLink }) {
   const { t } = useTranslation()
   const { base } = useEditing()
-  const disabled = !useMay()('links')
+  const disabled = !useCanWrite()('links')
   const { getValues, setValue } = useFormContext<ProductForm>()
   const [all] = useValue('links')
   const links = useMemo(() => all[field] ?? [], [all, field])

@@ -79,10 +79,10 @@ export function useRows(
     return [{ id, name, artnr, draft: false, gone: true, everywhere: new Set(), search }]
   })
   const missing = gone.map(({ id }) => id).join(' ')
-  const asked = useRef('')
+  const refetchedFor = useRef('')
   useEffect(() => {
-    if (missing === asked.current) return
-    asked.current = missing
+    if (missing === refetchedFor.current) return
+    refetchedFor.current = missing
     if (missing) refetch?.()
   }, [missing, refetch])
   return gone.length === 0 ? names : [...gone, ...names]

@@ -47,7 +47,7 @@ test('filling a row and clearing it again leaves the housing fitting, and never 
 
 test('a whole row or column changes at once', () => {
   const all = changeCells(table(spec), { rows: ['A', 'B', 'C'], columns: listed, on: true }, fit)
-  expect([...all].map(([row, held]) => [row, [...held].sort()])).toEqual([
+  expect([...all].map(([row, slugs]) => [row, [...slugs].sort()])).toEqual([
     ['A', ['omvand', fit, 'rattvand']],
     ['B', ['omvand', fit, 'rattvand']],
     ['C', ['omvand', fit, 'rattvand']],

@@ -41,13 +41,13 @@ export const mark = { off: '0', on: '1', fixed: '2', fixedElsewhere: '3' } as co
 /** One mark per column, as a text: a row is drawn again only when one of its own cells changes. */
 export function marksOf(
   columns: readonly Criterion[],
-  held: ReadonlySet<string> | undefined,
+  ticked: ReadonlySet<string> | undefined,
   fixed: ReadonlySet<string>,
 ): string {
   return columns
     .map(({ slug }) => {
-      if (fixed.has(slug)) return held ? mark.fixed : mark.fixedElsewhere
-      return held?.has(slug) ? mark.on : mark.off
+      if (fixed.has(slug)) return ticked ? mark.fixed : mark.fixedElsewhere
+      return ticked?.has(slug) ? mark.on : mark.off
     })
     .join('')
 }
@@ -98,12 +98,12 @@ export function changeCells(
   const next = new Map(cells)
   for (const row of rows) {
     const fixed = fixedOf(row)
-    const held = new Set(cells.get(row))
+    const ticked = new Set(cells.get(row))
     for (const column of columns.filter((each) => !fixed.has(each))) {
-      if (on) held.add(anchor).add(column)
-      else held.delete(column)
+      if (on) ticked.add(anchor).add(column)
+      else ticked.delete(column)
     }
-    if (held.has(anchor)) next.set(row, new Set([...held, ...fixed]))
+    if (ticked.has(anchor)) next.set(row, new Set([...ticked, ...fixed]))
     else next.delete(row)
   }
   return next
@@ -111,8 +111,8 @@ export function changeCells(
 
 /** The rows of a column: the ones it had in their order, then the others. */
 function rowsOf(cells: Cells, column: string, before: readonly string[]): string[] {
-  const held = [...cells].flatMap(([row, columns]) => (columns.has(column) ? [row] : []))
-  return inOldOrder(held, before)
+  const rows = [...cells].flatMap(([row, columns]) => (columns.has(column) ? [row] : []))
+  return inOldOrder(rows, before)
 }
 
 interface SpecTable {
@@ -139,8 +139,8 @@ export function specOf(
     bare.has(row) || !columns.some((column) => cells.get(row)?.has(column) && !fixedOf(row).has(column))
   for (const column of [...columns, anchor]) {
     const key = prefix + column
-    const held = inOldOrder(rowsOf(cells, column, next[key] ?? []), base[key])
-    const rows = column === anchor ? held.filter(isNeeded) : held
+    const ordered = inOldOrder(rowsOf(cells, column, next[key] ?? []), base[key])
+    const rows = column === anchor ? ordered.filter(isNeeded) : ordered
     if (rows.length > 0 || (prefix !== '' && Object.hasOwn(base, key))) next[key] = rows
     else delete next[key]
   }

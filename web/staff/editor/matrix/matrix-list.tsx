@@ -66,11 +66,11 @@ function OneProduct({
   const { t } = useTexts()
   // Closed rows are not rendered, since a list has hundreds of products.
   const [isOpen, setOpen] = useState(false)
-  const held = cells.get(row.id)
+  const ticked = cells.get(row.id)
   const all = groups.flatMap(({ criteria }) => criteria)
   const columns = all.filter(({ slug }) => slug !== anchor)
-  const listed = held && all.find(({ slug }) => slug === anchor)
-  const marks = marksOf(columns, held, fixedOf(row.id))
+  const listed = ticked && all.find(({ slug }) => slug === anchor)
+  const marks = marksOf(columns, ticked, fixedOf(row.id))
   const open = openColumns(columns, anchor, marks)
   const set = (keys: readonly string[], on: boolean) => onChange({ rows: [row.id], columns: keys, on })
   return (
@@ -89,7 +89,7 @@ function OneProduct({
               {group.label && <legend className="text-xs font-medium text-mute">{group.label}</legend>}
               {group.criteria.map((column) => {
                 const { slug, label } = column
-                const state = marksOf([column], held, fixedOf(row.id))
+                const state = marksOf([column], ticked, fixedOf(row.id))
                 return (
                   <CheckField
                     key={slug}
@@ -105,7 +105,7 @@ function OneProduct({
           {open.length > 0 && !disabled && (
             <div className="flex flex-wrap gap-2">
               <Button onClick={() => set(open, true)}>{t('fits.fillRow', { count: open.length })}</Button>
-              {held && <Button onClick={() => set(open, false)}>{t('fits.clearRow')}</Button>}
+              {ticked && <Button onClick={() => set(open, false)}>{t('fits.clearRow')}</Button>}
             </div>
           )}
         </div>

@@ -174,7 +174,7 @@ interface MatrixRowProps extends Pick<MatrixProps, 'anchor' | 'disabled' | 'onCh
 const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { row, columns, anchor, starts, marks, current, disabled, onChange } = props
   const { t } = useTexts()
-  const held = isTicked(marks[columns.findIndex(({ slug }) => slug === anchor)])
+  const fits = isTicked(marks[columns.findIndex(({ slug }) => slug === anchor)])
   const open = openColumns(columns, anchor, marks)
   const fill = (on: boolean) => onChange({ rows: [row.id], columns: open, on })
   return (
@@ -183,7 +183,7 @@ const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         scope="row"
         className={cx(
           'sticky left-0 z-10 w-80 max-w-80 min-w-80 border-r border-b border-line p-0 text-left font-normal',
-          held ? 'bg-steel-bg' : 'bg-card',
+          fits ? 'bg-steel-bg' : 'bg-card',
         )}
       >
         <span className="flex h-10 items-center pl-3">
@@ -192,7 +192,7 @@ const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             label={t('fits.rowMenu', { name: row.name })}
             items={[
               { label: t('fits.fillRow', { count: open.length }), onClick: () => fill(true) },
-              { label: t('fits.clearRow'), disabled: !held, onClick: () => fill(false) },
+              { label: t('fits.clearRow'), disabled: !fits, onClick: () => fill(false) },
             ]}
             isCurrent={current === 0}
             disabled={disabled || open.length === 0}
@@ -209,7 +209,7 @@ const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             className={cx(
               'h-10 w-12 min-w-12 border-b border-line p-0 align-middle group-hover:bg-paper',
               slug === anchor
-                ? cx('sticky left-80 z-10 border-r', held ? 'bg-steel-bg' : 'bg-card')
+                ? cx('sticky left-80 z-10 border-r', fits ? 'bg-steel-bg' : 'bg-card')
                 : starts.has(slug) && 'border-l',
             )}
           >

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { TakeBack, useTakeBack } from '../take-back.tsx'
+import { UndoNotice, useUndoableChange } from '../undo-notice.tsx'
 import { type CellChange, linkedColumn, type MatrixProps } from './cells.ts'
 import { MatrixList } from './matrix-list.tsx'
 import { MatrixTable } from './matrix-table.tsx'
@@ -26,7 +26,7 @@ export function Matrix({ partner, ...props }: Props) {
   const label = screen(`categories.${partner}.name`)
   const what = screen(`categories.${partner}.many`)
   const listed = t(anchor === linkedColumn ? 'fits.linked' : 'fits.fits')
-  const takeBack = useTakeBack()
+  const undoable = useUndoableChange()
   /** The name of the only group that is shown. */
   const [only, setOnly] = useState('')
   const shownGroups = useMemo(
@@ -40,7 +40,7 @@ export function Matrix({ partner, ...props }: Props) {
   const change = (wanted: CellChange) => {
     const count = wanted.rows.length * wanted.columns.length
     if (count < 2) props.onChange(wanted)
-    else takeBack.make(() => props.onChange(wanted), t('fits.filled', { count }))
+    else undoable.make(() => props.onChange(wanted), t('fits.filled', { count }))
   }
   return (
     <NarrowedList
@@ -66,7 +66,7 @@ export function Matrix({ partner, ...props }: Props) {
           ))}
         </SelectField>
       )}
-      note={<TakeBack {...takeBack} className="text-mute" />}
+      note={<UndoNotice {...undoable} className="text-mute" />}
     >
       {(shown) => (
         <Shape {...props} label={label} what={what} rows={shown} groups={shownGroups} onChange={change} />

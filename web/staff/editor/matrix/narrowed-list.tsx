@@ -43,14 +43,14 @@ export function NarrowedList({
   const { t } = useTexts()
   const [query, setQuery] = useState('')
   // An entry that is unticked by mistake stays visible.
-  const [kept, setKept] = useState(() => (chosen.size > 0 ? new Set(chosen.keys()) : null))
+  const [shownIds, setShownIds] = useState(() => (chosen.size > 0 ? new Set(chosen.keys()) : null))
   const [limit, setLimit] = useState(atOnce)
   const wanted = compact(query)
   const matching = useMemo(() => {
     // A search covers all entries: the one looked for may be there to be added.
     if (wanted) return items.filter(({ search }) => search.includes(wanted))
-    return kept ? items.filter(({ id }) => kept.has(id) || chosen.has(id)) : items
-  }, [items, chosen, kept, wanted])
+    return shownIds ? items.filter(({ id }) => shownIds.has(id) || chosen.has(id)) : items
+  }, [items, chosen, shownIds, wanted])
   const shown = matching.slice(0, limit)
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -80,9 +80,9 @@ export function NarrowedList({
         {tools(shown)}
         <CheckField
           label={t('fits.only')}
-          checked={kept !== null}
+          checked={shownIds !== null}
           onChange={(event) => {
-            setKept(event.target.checked ? new Set(chosen.keys()) : null)
+            setShownIds(event.target.checked ? new Set(chosen.keys()) : null)
             setLimit(atOnce)
           }}
           className="text-sm"

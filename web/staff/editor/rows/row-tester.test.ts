@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exitFittingChoice } from '../../../../domain/categories/em.ts'
 import { emTargets } from '../../../../domain/fit/targets.ts'
-import { blankRow, tryRows } from './rows.ts'
+import { blankRow, testRules } from './rows.ts'
 
 const linked = (_id: string) => ({ _id, name: _id, artnr: _id, criteria: [] })
 const links = {
@@ -19,8 +19,8 @@ const filter = [
 const shown = () => true
 
 test('the rows whose choices are all made apply, and lead on', () => {
-  const trial = tryRows({ filter, links }, ['a', exitFittingChoice], known, shown)
-  expect(trial).toEqual({
+  const ruleTest = testRules({ filter, links }, ['a', exitFittingChoice], known, shown)
+  expect(ruleTest).toEqual({
     fires: [true, false, true],
     slutbleck: ['s1'],
     elslutbleck: [],
@@ -30,8 +30,8 @@ test('the rows whose choices are all made apply, and lead on', () => {
 })
 
 test('where no row applies, everything that is linked and published is possible', () => {
-  const trial = tryRows({ filter, links }, ['b'], known, (id) => id !== 's2')
-  expect(trial).toMatchObject({
+  const ruleTest = testRules({ filter, links }, ['b'], known, (id) => id !== 's2')
+  expect(ruleTest).toMatchObject({
     fires: [false, false, false],
     slutbleck: ['s1'],
     elslutbleck: ['e1'],
@@ -41,12 +41,12 @@ test('where no row applies, everything that is linked and published is possible'
 
 test('a row without choices, or with one that there is not, never applies', () => {
   const rows = [blankRow, { ...blankRow, slugs: ['borta'], slutbleck: 's1' }]
-  expect(tryRows({ filter: rows, links }, ['a', 'borta'], known, shown).fires).toEqual([false, false])
+  expect(testRules({ filter: rows, links }, ['a', 'borta'], known, shown).fires).toEqual([false, false])
 })
 
 test('a target that visitors do not see is no target', () => {
-  const trial = tryRows({ filter, links }, ['a'], known, (id) => id !== 's1')
-  expect(trial).toMatchObject({ fires: [true, false, false], slutbleck: ['s2'], possible: true })
+  const ruleTest = testRules({ filter, links }, ['a'], known, (id) => id !== 's1')
+  expect(ruleTest).toMatchObject({ fires: [true, false, false], slutbleck: ['s2'], possible: true })
 })
 
 test('the bench and the guide agree on every selection', () => {
@@ -60,7 +60,7 @@ test('the bench and the guide agree on every selection', () => {
   })
   fc.assert(
     fc.property(fc.array(row, { maxLength: 6 }), fc.subarray(choices), (rows, chosen) => {
-      const trial = tryRows({ filter: rows, links }, chosen, known, shown)
+      const ruleTest = testRules({ filter: rows, links }, chosen, known, shown)
       const em = {
         em: 'x',
         linked: { sb: ['s1', 's2'], eb: ['e1'], nb: ['n1'] },
@@ -72,8 +72,8 @@ test('the bench and the guide agree on every selection', () => {
         })),
       }
       const { sb, eb, nb, possible } = emTargets(em, chosen)
-      expect([trial.slutbleck, trial.elslutbleck, trial.possible]).toEqual([sb, eb, possible])
-      expect(trial.nodutrymningsbeslag).toEqual(chosen.includes(exitFittingChoice) ? nb : [])
+      expect([ruleTest.slutbleck, ruleTest.elslutbleck, ruleTest.possible]).toEqual([sb, eb, possible])
+      expect(ruleTest.nodutrymningsbeslag).toEqual(chosen.includes(exitFittingChoice) ? nb : [])
     }),
   )
 })

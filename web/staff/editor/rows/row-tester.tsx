@@ -7,23 +7,23 @@ import { useTexts } from '../../use-texts.ts'
 import { useValue } from '../controls.tsx'
 import type { CriteriaGroup } from '../criteria/use-criteria.ts'
 import { Scroller } from '../matrix/scroller.tsx'
-import { type Trial, targetCategories } from './rows.ts'
+import { type RuleTest, targetCategories } from './rows.ts'
 
 interface RowTesterProps {
   /** The lock's own criteria: the ones that keep it in a visitor's list. */
   groups: readonly CriteriaGroup[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  trial: Trial
+  ruleTest: RuleTest
   drafts: ReadonlySet<string>
 }
 
 /** A visitor's ticks, and where they lead with the rows of the form. */
-export function RowTester({ groups, chosen, onChange, trial, drafts }: RowTesterProps) {
+export function RowTester({ groups, chosen, onChange, ruleTest, drafts }: RowTesterProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
   const [links] = useValue('links')
-  const firing = trial.fires.flatMap((fires, index) => (fires ? [index + 1] : []))
+  const firing = ruleTest.fires.flatMap((fires, index) => (fires ? [index + 1] : []))
   const hidden = targetFields.flatMap((field) => links[field] ?? []).filter(({ _id }) => drafts.has(_id))
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
@@ -69,15 +69,15 @@ export function RowTester({ groups, chosen, onChange, trial, drafts }: RowTester
             ? t('fits.firing', { count: firing.length, rows: firing.join(', ') })
             : t('fits.firingNone')}
         </p>
-        {trial.possible && <p className="text-sm text-brass">{t('fits.possible')}</p>}
+        {ruleTest.possible && <p className="text-sm text-brass">{t('fits.possible')}</p>}
         {targetFields.map((field) => {
           const label = screen(`categories.${targetCategories[field]}.name`)
-          const products = links[field]?.filter(({ _id }) => trial[field].includes(_id)) ?? []
+          const products = links[field]?.filter(({ _id }) => ruleTest[field].includes(_id)) ?? []
           return (
             <div key={field} data-bench={field} className="border-t border-line pt-2">
               <h3 className="flex items-baseline justify-between gap-3 text-sm font-medium">
                 {label}
-                <Badge tone={products.length > 0 && !trial.possible ? 'ok' : 'steel'} className="tnum">
+                <Badge tone={products.length > 0 && !ruleTest.possible ? 'ok' : 'steel'} className="tnum">
                   {products.length}
                 </Badge>
               </h3>

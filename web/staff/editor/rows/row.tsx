@@ -39,8 +39,8 @@ export function Row(props: RowProps) {
   const [links] = useValue('links')
   const number = at + 1
   const labels = labelsIn(groups)
-  const held = labelsIn(own)
-  const lost = row.slugs.filter((slug) => !held.has(slug))
+  const ownLabels = labelsIn(own)
+  const lost = row.slugs.filter((slug) => !ownLabels.has(slug))
   const leads = row.slugs.length === 0 ? targetsOf([row], links) : []
   const gone = {
     name: '',
@@ -102,7 +102,7 @@ export function Row(props: RowProps) {
                 key={slug}
                 className={cx(
                   'rounded-full px-2.5 py-0.5 text-sm',
-                  held.has(slug) ? 'bg-steel-bg text-steel' : 'bg-brass-bg text-brass',
+                  ownLabels.has(slug) ? 'bg-steel-bg text-steel' : 'bg-brass-bg text-brass',
                 )}
               >
                 {labels.get(slug) ?? slug}

@@ -12,22 +12,22 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useValue } from '../controls.tsx'
-import { reachOf, useClaims } from '../criteria/claims.ts'
+import { reachOf, useProductCriteria } from '../criteria/product-criteria.ts'
 import { useCriteria } from '../criteria/use-criteria.ts'
-import { useEditing, useMay } from '../edit-context.ts'
+import { useCanWrite, useEditing } from '../edit-context.ts'
 import type { FitRow } from '../form.ts'
 import { useNames } from '../links/use-names.ts'
 import { Section } from '../section.tsx'
-import { TakeBack, useTakeBack } from '../take-back.tsx'
+import { UndoNotice, useUndoableChange } from '../undo-notice.tsx'
 import { Row, type RowProps } from './row.tsx'
 import { RowTester } from './row-tester.tsx'
-import { blankRow, keptRows, targetCategories, targetsOf, tryRows } from './rows.ts'
+import { blankRow, remainingRows, targetCategories, targetsOf, testRules } from './rows.ts'
 
 /** Where the choices of a lock lead, and a tester for them. */
 export function RowsSection() {
   const { t } = useTexts()
   const { category } = useEditing()
-  const { claims } = useClaims()
+  const { productCriteria } = useProductCriteria()
   const criteria = useCriteria(category.code)
   const [first, second, third] = targetKinds
   const targets = [useNames(first), useNames(second), useNames(third)] as const
@@ -40,10 +40,10 @@ export function RowsSection() {
   const drafts = new Set(
     targets.flatMap(({ data = [] }) => data.flatMap(({ id, draft }) => (draft ? [id] : []))),
   )
-  const trial = tryRows({ filter, links }, chosen, known, (id) => !drafts.has(id))
+  const ruleTest = testRules({ filter, links }, chosen, known, (id) => !drafts.has(id))
   const own = groups.flatMap((group) => {
-    const held = group.criteria.filter(({ slug }) => reachOf(claims, slug) !== 'none')
-    return held.length > 0 ? [{ ...group, criteria: held }] : []
+    const chosen = group.criteria.filter(({ slug }) => reachOf(productCriteria, slug) !== 'none')
+    return chosen.length > 0 ? [{ ...group, criteria: chosen }] : []
   })
   const whenLoaded = (content: ReactNode) => (
     <Loaded of={[criteria, ...targets]} className="h-52">
@@ -62,14 +62,14 @@ export function RowsSection() {
           <RowsTable
             groups={groups}
             own={own}
-            fires={chosen.length > 0 ? trial.fires : []}
+            fires={chosen.length > 0 ? ruleTest.fires : []}
             onTry={({ slugs }) => setChosen(slugs)}
           />,
         )}
       </Section>
       <Section name="bench" startsClosed lead={t('fits.benchLead')}>
         {whenLoaded(
-          <RowTester groups={own} chosen={chosen} onChange={setChosen} trial={trial} drafts={drafts} />,
+          <RowTester groups={own} chosen={chosen} onChange={setChosen} ruleTest={ruleTest} drafts={drafts} />,
         )}
       </Section>
     </>
@@ -86,10 +86,10 @@ export function RowsTable({ groups, own, fires, onTry }: RowsTableProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
   const announce = useAnnounce()
-  const disabled = !useMay()('filter')
+  const disabled = !useCanWrite()('filter')
   const [rows, setRows] = useValue('filter')
   const [links] = useValue('links')
-  const takeBack = useTakeBack()
+  const undoable = useUndoableChange()
   /** The row whose choices are open. */
   const [open, setOpen] = useState<number | null>(null)
   const list = useRef<HTMLTableSectionElement>(null)
@@ -97,18 +97,18 @@ export function RowsTable({ groups, own, fires, onTry }: RowsTableProps) {
   const isWide = useMedia('(min-width: 80rem)')
   /** @returns the place of the row being edited */
   const take = (next: FitRow[], edited: FitRow | null): number => {
-    const kept = keptRows(next, edited)
-    const place = edited ? kept.indexOf(edited) : -1
-    const dropped = next.filter((row) => !kept.includes(row))
+    const remaining = remainingRows(next, edited)
+    const place = edited ? remaining.indexOf(edited) : -1
+    const dropped = next.filter((row) => !remaining.includes(row))
     if (dropped.length === 0) {
-      setRows(kept)
+      setRows(remaining)
       return place
     }
     const names = targetsOf(dropped, links).join(', ')
-    const said = names ? t('fits.targetsDropped', { names }) : t('fits.rowsDropped')
-    takeBack.make(() => setRows(kept), said)
+    const message = names ? t('fits.targetsDropped', { names }) : t('fits.rowsDropped')
+    undoable.make(() => setRows(remaining), message)
     // The list may be longer than the window, so a toast says it as well.
-    showToast({ kind: 'warning', message: said })
+    showToast({ kind: 'warning', message })
     return place
   }
   const add = () => {
@@ -135,7 +135,7 @@ export function RowsTable({ groups, own, fires, onTry }: RowsTableProps) {
   }
   return (
     <>
-      <TakeBack {...takeBack} isWarning className="mb-4 text-brass" />
+      <UndoNotice {...undoable} isWarning className="mb-4 text-brass" />
       {rows.length === 0 && <EmptyState text={t('fits.noFitRows')} className="mb-4" />}
       {rows.length > 0 && (
         <table className="block w-full xl:table xl:table-fixed">

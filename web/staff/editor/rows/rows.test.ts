@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankRow, isBlocked, keptRows, targetsOf, withoutUnlinked } from './rows.ts'
+import { blankRow, isBlocked, remainingRows, targetsOf, withoutUnlinked } from './rows.ts'
 
 const row = (...slugs: string[]) => ({ ...blankRow, slugs })
 
@@ -7,10 +7,10 @@ test('a row without choices goes when another one changes, and stays while it is
   tags: ['4.4.6'],
 }, () => {
   const [blank, one, other] = [{ ...row(), slutbleck: 'x' }, row('a'), row()]
-  expect(keptRows([blank, one], blank)).toEqual([blank, one])
-  expect(keptRows([blank, one, other], one)).toEqual([one])
-  expect(keptRows([one, blank, other], other)).toEqual([one, other])
-  expect(keptRows([blank, one, other], null)).toEqual([one])
+  expect(remainingRows([blank, one], blank)).toEqual([blank, one])
+  expect(remainingRows([blank, one, other], one)).toEqual([one])
+  expect(remainingRows([one, blank, other], other)).toEqual([one, other])
+  expect(remainingRows([blank, one, other], null)).toEqual([one])
 })
 
 test('what rows lead to is known by name, each once', { tags: ['4.4.6'] }, () => {

@@ -19,7 +19,7 @@ export const targetCategories = perTargetField((kind) => kind)
 export const blankRow: FitRow = { slugs: [], ...perTargetField(() => null) }
 
 /** Rows without choices are dropped, except the one being edited. */
-export function keptRows(rows: readonly FitRow[], edited: FitRow | null): FitRow[] {
+export function remainingRows(rows: readonly FitRow[], edited: FitRow | null): FitRow[] {
   return rows.filter((row) => row === edited || row.slugs.length > 0)
 }
 
@@ -52,7 +52,7 @@ export function withoutUnlinked(
 }
 
 /** Where a selection would lead a visitor: ids, by the API's fields. */
-export interface Trial extends Record<TargetField, string[]> {
+export interface RuleTest extends Record<TargetField, string[]> {
   /** Per row of the form: whether it applies. */
   fires: boolean[]
   /** No applying row names a plate or a strike, so everything linked is shown as possible. */
@@ -64,12 +64,12 @@ export interface Trial extends Record<TargetField, string[]> {
  * @param known all existing choices
  * @param isPublished whether visitors see a product
  */
-export function tryRows(
+export function testRules(
   { filter, links }: Pick<ProductForm, 'filter' | 'links'>,
   chosen: readonly string[],
   known: ReadonlySet<string>,
   isPublished: (id: string) => boolean,
-): Trial {
+): RuleTest {
   const ids = (field: LinkField) => (links[field] ?? []).map(({ _id }) => _id).filter((id) => isPublished(id))
   const linked = perTarget((kind) => ids(rowTargets[kind]))
   const rows = filter.map((row) => ({ slugs: row.slugs, ...perTarget((kind) => row[rowTargets[kind]]) }))

@@ -97,10 +97,10 @@ test('a section counts what is odd in it and what is proposed, and the bar leads
 test('a published product of any category that fits nothing is told in the sections where it would', () => {
   for (const category of categories) {
     const form = { ...blankForm(category), published: true }
-    const told = warningsOf(category, form)
-    expect(told).toMatchObject([{ kind: 'fits-nothing' }])
-    for (const section of told.flatMap(({ sections }) => sections))
-      expect(marksIn({ ...unmarked, warnings: told }, section).warnings).toBe(1)
+    const warnings = warningsOf(category, form)
+    expect(warnings).toMatchObject([{ kind: 'fits-nothing' }])
+    for (const section of warnings.flatMap(({ sections }) => sections))
+      expect(marksIn({ ...unmarked, warnings }, section).warnings).toBe(1)
     expect(warningsOf(category, { ...form, published: false })).toEqual([])
     const { way, section } = fitPlaces(category).at(-1) ?? {}
     const one = { _id: 'x', name: 'X', artnr: 'X', criteria: [] }

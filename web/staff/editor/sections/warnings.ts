@@ -16,7 +16,7 @@ import { isPublished } from '../../../../domain/product.ts'
 import { numberProblem } from '../../../../domain/product-numbers.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useTexts } from '../../use-texts.ts'
-import { claimedBy } from '../criteria/claims.ts'
+import { storedCriteria } from '../criteria/product-criteria.ts'
 import { labelsIn, useCriteria } from '../criteria/use-criteria.ts'
 import { useEditing } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
@@ -38,7 +38,7 @@ export type Warning = { sections: readonly string[]; to: string } & (
 
 /** All warnings about a form, those that visitors would notice first. */
 export function warningsOf(category: Category, form: ProductForm): Warning[] {
-  const spec = claimedBy(form)
+  const spec = storedCriteria(form)
   const places = fitPlaces(category)
   const has = (way: FitWay) => {
     const link = category.links.find(({ kind }) => kind === way)
@@ -63,7 +63,7 @@ export function warningsOf(category: Category, form: ProductForm): Warning[] {
       ...each,
       ...at(each.choices),
     })),
-    ...denyingFacts(category, saidBy(category, form), spec).map((each) => ({
+    ...denyingFacts(category, factsOf(category, form), spec).map((each) => ({
       kind: 'denying' as const,
       ...each,
       ...at(each.choices),
@@ -79,7 +79,7 @@ export function warningsOf(category: Category, form: ProductForm): Warning[] {
   ]
 }
 
-function saidBy(category: Category, { facts }: ProductForm) {
+function factsOf(category: Category, { facts }: ProductForm) {
   return category.facts.map(({ name }) => ({ name, value: facts[name]?.value ?? '' }))
 }
 
@@ -88,7 +88,7 @@ export function useProposed(): readonly string[] {
   const { category } = useEditing()
   const { data: groups } = useCriteria(category.code)
   const proposed = useWatch({
-    compute: (form: ProductForm) => proposedByFacts(category, saidBy(category, form), claimedBy(form)),
+    compute: (form: ProductForm) => proposedByFacts(category, factsOf(category, form), storedCriteria(form)),
   })
   return useMemo(() => {
     const offered = new Set(groups?.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)))

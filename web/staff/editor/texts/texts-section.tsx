@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useValue } from '../controls.tsx'
-import { useMay } from '../edit-context.ts'
+import { useCanWrite } from '../edit-context.ts'
 import { Section } from '../section.tsx'
 import { PlainText } from './plain-text.tsx'
 
@@ -14,7 +14,7 @@ const maxTexts = 20
 /** The Swedish descriptive texts; publishing requires the first one. */
 export function TextsSection() {
   const { t } = useTexts()
-  const readOnly = !useMay()('info')
+  const readOnly = !useCanWrite()('info')
   const [texts, setTexts] = useValue('info')
   const filled = texts.filter(({ body }) => body.trim() !== '').length
   const change = (position: number, part: Partial<InfoSection>) =>

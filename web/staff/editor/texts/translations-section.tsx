@@ -6,7 +6,7 @@ import { CheckField } from '../../ui/field.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useValue } from '../controls.tsx'
-import { useEditing, useMay, useShownTranslations } from '../edit-context.ts'
+import { useCanWrite, useEditing, useShownTranslations } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { Section } from '../section.tsx'
 import { PlainText } from './plain-text.tsx'
@@ -53,10 +53,10 @@ export function TranslationsSection({ startsClosed = false }: { startsClosed?: b
 function Reviewed({ language }: { language: TranslationLanguage }) {
   const { t } = useTexts()
   const { product } = useEditing()
-  const may = useMay()
+  const canWrite = useCanWrite()
   const [reviewed = [], setReviewed] = useValue('reviewed')
   const outdated = Object.keys(product?.outdated[language] ?? {})
-  if (outdated.length === 0 || !may('name', language)) return null
+  if (outdated.length === 0 || !canWrite('name', language)) return null
   const others = reviewed.filter((each) => each !== language)
   return (
     <CheckField
@@ -154,7 +154,7 @@ interface TranslationFieldProps {
 function TranslationField({ text, language, label }: TranslationFieldProps) {
   const { t } = useTexts()
   const { getValues } = useFormContext<ProductForm>()
-  const readOnly = !useMay()(fields[text.kind], language)
+  const readOnly = !useCanWrite()(fields[text.kind], language)
   // The parts of a translation are written together: emptied ones are removed from the end of its list.
   const path = `translations.${language}` as const
   const [translation, setTranslation] = useValue(path)

@@ -6,7 +6,7 @@ import { callApi } from '../../../shared/data/api.ts'
 import { callPath } from '../../../shared/data/calls.ts'
 import { logFailure } from '../../../shared/data/log.ts'
 import { sessionEndKey, sessionRefused } from '../../../shared/data/session-keys.ts'
-import { removeAllKept } from '../../unsaved/kept.ts'
+import { removeAllDrafts } from '../../unsaved/drafts.ts'
 import {
   clearSession,
   documentSession,
@@ -27,7 +27,7 @@ export async function endSession(why: SessionEnd, language: Language, discardDra
   if (!session || documentSession.ending) return
   documentSession.ending = true
   if (why === 'logout') forgetReturn()
-  else keepReturn(why)
+  else storeReturn(why)
   clearSession()
   if (why !== 'expired') {
     const headers = { Authorization: `Bearer ${session.token}` }
@@ -37,7 +37,7 @@ export async function endSession(why: SessionEnd, language: Language, discardDra
   // The forms and their questions are gone by then: drafts are kept.
   await new Promise((done) => setTimeout(done))
   // Each form stored its draft once more as it unmounted.
-  if (discardDrafts) removeAllKept(session.email)
+  if (discardDrafts) removeAllDrafts(session.email)
   leave(language)
 }
 
@@ -57,7 +57,7 @@ export function useRefusals(language: Language): void {
 export function leaveStaffArea(language: Language): void {
   if (documentSession.ending) return
   documentSession.ending = true
-  keepReturn('expired')
+  storeReturn('expired')
   leave(language)
 }
 
@@ -66,7 +66,7 @@ function leave(language: Language): void {
   location.assign(pathTo('guide-filter-eb', language))
 }
 
-function keepReturn(why: SessionEnd): void {
+function storeReturn(why: SessionEnd): void {
   const { path } = splitLanguage(location.pathname)
   // A public page needs no way back.
   if (!path.startsWith('/admin/')) return

@@ -33,21 +33,21 @@ export const documentSession = {
   ending: false,
 }
 
-let held: { raw: string | null; session: StaffSession | null } = { raw: null, session: null }
+let snapshot: { raw: string | null; session: StaffSession | null } = { raw: null, session: null }
 
 /** The session of this browser, or null. The same object until it changes. */
 export function readSession(): StaffSession | null {
   const raw = [userKey, levelKey, endedKey].map((key) => localStorage.getItem(key)).join('\n')
-  if (raw !== held.raw) {
-    held = { raw, session: parse() }
+  if (raw !== snapshot.raw) {
+    snapshot = { raw, session: parse() }
     // A late answer stored the token again in a tab that had not yet heard that the session ended in another.
-    if (held.session && tailOf(held.session.token) === localStorage.getItem(endedKey)) {
-      held.session = null
+    if (snapshot.session && tailOf(snapshot.session.token) === localStorage.getItem(endedKey)) {
+      snapshot.session = null
       queueMicrotask(clearSession)
     }
   }
-  documentSession.had ||= held.session !== null
-  return held.session
+  documentSession.had ||= snapshot.session !== null
+  return snapshot.session
 }
 
 function parse(): StaffSession | null {
@@ -66,16 +66,16 @@ function parse(): StaffSession | null {
 export function startSession(answer: SignInAnswer): void {
   localStorage.setItem(activeKey, String(Date.now()))
   localStorage.removeItem(endedKey)
-  keep(answer, answer.token)
+  storeSession(answer, answer.token)
 }
 
 /** Updates the user by the server's answer: level and language may have changed meanwhile. Nothing of anybody else. */
 export function updateUser(answer: UserAnswer): void {
   const session = readSession()
-  if (session?.email === answer.email) keep(answer, session.token)
+  if (session?.email === answer.email) storeSession(answer, session.token)
 }
 
-function keep({ email, name, lang, access_level }: UserAnswer, token: string): void {
+function storeSession({ email, name, lang, access_level }: UserAnswer, token: string): void {
   localStorage.setItem(userKey, JSON.stringify({ email, name, lang, token }))
   localStorage.setItem(levelKey, String(access_level))
   notifySessionChange()
@@ -87,7 +87,7 @@ function keep({ email, name, lang, access_level }: UserAnswer, token: string): v
  */
 export function renewToken(user: StaffSession, token: string): void {
   const session = readSession()
-  if (session?.email === user.email) keep({ ...session, access_level: session.level }, token)
+  if (session?.email === user.email) storeSession({ ...session, access_level: session.level }, token)
 }
 
 /** Deletes the session. The other tabs are notified. */

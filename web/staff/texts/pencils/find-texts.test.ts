@@ -13,5 +13,5 @@ test('a text is found by what it says, with values and in its plural forms too',
 
 test('texts that say the same are all named, and what is no text by none', { tags: ['2.2.8'] }, () => {
   expect(namesOf('Elslutbleck')).toEqual(expect.arrayContaining(['guide-eb-title', 'list-eb-title']))
-  for (const said of ['NK210-RV24', '76', '', 'Nord 50 (fel)']) expect(namesOf(said), said).toEqual([])
+  for (const text of ['NK210-RV24', '76', '', 'Nord 50 (fel)']) expect(namesOf(text), text).toEqual([])
 })

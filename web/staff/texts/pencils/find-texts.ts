@@ -3,7 +3,7 @@ import { flatTexts, nameOfKey } from '../../../../domain/texts/page-texts.ts'
 type Tree = Parameters<typeof flatTexts>[0]
 
 /** Finds the texts that an element may show, by machine name; several where their wording is the same. */
-type NamesOf = (said: string) => readonly string[]
+type NamesOf = (text: string) => readonly string[]
 
 /** @param bundle the texts of the page, including staff's changes */
 export function textFinder(bundle: Tree): NamesOf {
@@ -20,12 +20,12 @@ export function textFinder(bundle: Tree): NamesOf {
   filled.sort((a, b) => b.words - a.words)
   // Every scroll looks up the same texts again, with some hundred patterns.
   const known = new Map<string, readonly string[]>(plain)
-  return (said) => {
-    const before = known.get(said)
+  return (text) => {
+    const before = known.get(text)
     if (before) return before
-    const best = filled.find(({ pattern }) => pattern.test(said))
+    const best = filled.find(({ pattern }) => pattern.test(text))
     const names = best ? [best.name] : []
-    known.set(said, names)
+    known.set(text, names)
     return names
   }
 }
@@ -45,7 +45,7 @@ function patternOf(text: string): RegExp {
 /** An element that shows texts, and their machine names. */
 export interface FoundText {
   element: Element
-  said: string
+  text: string
   names: readonly string[]
 }
 
@@ -54,27 +54,27 @@ const spoken = ['aria-label', 'placeholder', 'title', 'alt']
 /** The texts of a page that have machine names: by their element's attribute, else by their wording. */
 export function findTexts(root: Element, namesOf: NamesOf): FoundText[] {
   const found = new Map<Element, FoundText>()
-  const add = (element: Element, said: string, names: readonly string[]) => {
+  const add = (element: Element, text: string, names: readonly string[]) => {
     if (names.length === 0) return
     const before = found.get(element)
     found.set(element, {
       element,
-      said: before?.said ?? said,
+      text: before?.text ?? text,
       names: [...new Set([...(before?.names ?? []), ...names])],
     })
   }
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const element = node.parentElement
-    const said = node.textContent?.trim()
-    if (!element || !said) continue
+    const text = node.textContent?.trim()
+    if (!element || !text) continue
     const marked = element.getAttribute('data-text')
-    add(element, said, marked ? [nameOfKey(marked)] : namesOf(said))
+    add(element, text, marked ? [nameOfKey(marked)] : namesOf(text))
   }
   for (const attribute of spoken) {
     for (const element of root.querySelectorAll(`[${attribute}]`)) {
-      const said = element.getAttribute(attribute)?.trim()
-      if (said && !found.has(element)) add(element, said, namesOf(said))
+      const text = element.getAttribute(attribute)?.trim()
+      if (text && !found.has(element)) add(element, text, namesOf(text))
     }
   }
   return [...found.values()]

@@ -40,11 +40,11 @@ function Pencils() {
   const from = location.pathname + location.search
   return createPortal(
     <nav aria-label={t('texts.pencils')} data-pencils className="print:hidden">
-      {pencils.map(({ key, said, names, left, top }) => (
+      {pencils.map(({ key, text, names, left, top }) => (
         <Link
           key={key}
           to={`${linkTo('adm-oversattningar')}?${new URLSearchParams({ text: names.join(','), from })}`}
-          aria-label={t('texts.pencil', { text: said })}
+          aria-label={t('texts.pencil', { text })}
           title={names.join(', ')}
           className="fixed z-40 grid size-6 place-items-center rounded-full border border-line bg-card text-steel shadow-sm hover:bg-steel hover:text-card"
           style={{ left, top }}
@@ -99,7 +99,7 @@ function keyOf(element: Element): number {
   return key
 }
 
-function pencilOf({ element, said, names }: FoundText): Pencil[] {
+function pencilOf({ element, text, names }: FoundText): Pencil[] {
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
   const isSeen = width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true })
   const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
@@ -108,7 +108,7 @@ function pencilOf({ element, said, names }: FoundText): Pencil[] {
   return [
     {
       key: keyOf(element),
-      said,
+      text,
       names,
       left: within(right - over.x, innerWidth),
       top: within(top + over.y - side, innerHeight),

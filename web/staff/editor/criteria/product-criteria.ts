@@ -5,25 +5,28 @@ import { useEditing } from '../edit-context.ts'
 import { inOldOrder, type ProductForm } from '../form.ts'
 import { cellsOf, specOf } from '../matrix/cells.ts'
 
-/** What a product itself claims, in the form's shape. */
-export interface Claims {
+/** The criteria that a product itself has, in the form's shape. */
+export interface ProductCriteria {
   /** Criterion → the partners for which it holds; [] where for every one. Other entries are left alone. */
   spec: Record<string, string[]>
   everywhere: string[]
 }
 
-/** How far a claim reaches. */
-export function reachOf({ spec, everywhere }: Claims, slug: string): 'none' | 'everywhere' | 'listed' {
+/** How far a criterion reaches. */
+export function reachOf(
+  { spec, everywhere }: ProductCriteria,
+  slug: string,
+): 'none' | 'everywhere' | 'listed' {
   if (everywhere.includes(slug)) return 'everywhere'
   return (spec[slug] ?? []).length > 0 ? 'listed' : 'none'
 }
 
 /** A criterion that holds for every partner that the product fits at all, for these, or where there are none, not. */
-export function claim(
-  { spec, everywhere }: Claims,
+export function setCriterion(
+  { spec, everywhere }: ProductCriteria,
   slug: string,
   partners: 'everywhere' | readonly string[],
-): Claims {
+): ProductCriteria {
   const { [slug]: _, ...others } = spec
   const rest = everywhere.filter((each) => each !== slug)
   if (partners === 'everywhere') return { spec: { ...others, [slug]: [] }, everywhere: [...rest, slug] }
@@ -31,46 +34,49 @@ export function claim(
 }
 
 /** All partners that a product names, under any criterion. */
-export function fittingPartners({ spec, everywhere }: Claims): string[] {
+export function fittingPartners({ spec, everywhere }: ProductCriteria): string[] {
   const lists = Object.entries(spec).filter(([slug]) => !everywhere.includes(slug))
   return [...new Set(lists.flatMap(([, partners]) => partners))]
 }
 
-/** Claims that name these partners besides, whatever their criteria, as the table of partners would. */
+/** Criteria that name these partners besides, whatever their criteria, as the table of partners would. */
 export function withFits(
-  claims: Claims,
+  productCriteria: ProductCriteria,
   fits: readonly string[],
   fitSlug: string | undefined,
-  base: Claims,
-): Claims {
-  if (!fitSlug) return claims
-  const { spec, everywhere } = claims
+  base: ProductCriteria,
+): ProductCriteria {
+  if (!fitSlug) return productCriteria
+  const { spec, everywhere } = productCriteria
   const columns = Object.keys(spec).filter(
     (slug) => slug !== fitSlug && spec[slug]?.length && !everywhere.includes(slug),
   )
   const bare = fits.map((partner) => [partner, new Set([fitSlug])] as const)
   const cells = new Map([...bare, ...cellsOf({ ...spec, [fitSlug]: [] }, columns, fitSlug)])
-  return { ...claims, spec: specOf(spec, columns, cells, { anchor: fitSlug }, base.spec) }
+  return { ...productCriteria, spec: specOf(spec, columns, cells, { anchor: fitSlug }, base.spec) }
 }
 
-/** The claims as they are stored: null where a criterion holds for every row. */
-export function claimedBy({ spec, everywhere }: Claims): Record<string, string[] | null> {
+/** The criteria as they are stored: null where a criterion holds for every row. */
+export function storedCriteria({ spec, everywhere }: ProductCriteria): Record<string, string[] | null> {
   const listed = Object.entries(spec).filter(([, partners]) => partners.length > 0)
   return Object.fromEntries([...listed, ...everywhere.map((slug): [string, null] => [slug, null])])
 }
 
-/** The claims of the form; every partner that fitted before a change of criteria still does. */
-export function useClaims(): { claims: Claims; change: (next: Claims) => void } {
+/** The criteria of the form; every partner that fitted before a change of criteria still does. */
+export function useProductCriteria(): {
+  productCriteria: ProductCriteria
+  change: (next: ProductCriteria) => void
+} {
   const { setValue } = useFormContext<ProductForm>()
   const { base, category } = useEditing()
   const [spec] = useValue('spec')
   const [everywhere] = useValue('everywhere')
-  const claims = { spec, everywhere }
-  const change = (wanted: Claims) => {
-    const fits = [...new Set([...fittingPartners(claims), ...fittingPartners(wanted)])]
+  const productCriteria = { spec, everywhere }
+  const change = (wanted: ProductCriteria) => {
+    const fits = [...new Set([...fittingPartners(productCriteria), ...fittingPartners(wanted)])]
     const next = withFits(wanted, fits, criterionRules[category.code].fitSlug, base)
     setValue('spec', next.spec, { shouldDirty: true })
     setValue('everywhere', inOldOrder(next.everywhere, base.everywhere), { shouldDirty: true })
   }
-  return { claims, change }
+  return { productCriteria, change }
 }

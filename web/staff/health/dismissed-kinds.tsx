@@ -6,7 +6,7 @@ import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
 
 /** The kinds of findings that the people of this browser have put aside, each as `{email} {kind}`. */
-const asideStore = createPersistedStore<readonly string[]>({
+const dismissedStore = createPersistedStore<readonly string[]>({
   name: 'passar-aside',
   empty: [],
   read: (text) => {
@@ -17,21 +17,21 @@ const asideStore = createPersistedStore<readonly string[]>({
 })
 
 /** Which kinds of findings the user has put aside, and what puts one aside or takes it back. */
-export function useAside<Kind extends string>() {
+export function useDismissedKinds<Kind extends string>() {
   const { email } = useStaff()
-  const stored = asideStore.useValue()
+  const stored = dismissedStore.useValue()
   /** Of the list: the focus goes there, since the pressed button is gone with its group. */
   const top = useRef<HTMLDivElement>(null)
   const keyOf = (kind: Kind) => `${email} ${kind}`
   const change = (make: (kinds: readonly string[]) => readonly string[]) => {
-    asideStore.change(make)
+    dismissedStore.change(make)
     top.current?.focus()
   }
   return {
     top,
-    isAside: (kind: Kind) => stored.includes(keyOf(kind)),
-    put: (kind: Kind) => change((kinds) => [...new Set([...kinds, keyOf(kind)])]),
-    takeBack: (kind: Kind) => change((kinds) => kinds.filter((each) => each !== keyOf(kind))),
+    isDismissed: (kind: Kind) => stored.includes(keyOf(kind)),
+    dismiss: (kind: Kind) => change((kinds) => [...new Set([...kinds, keyOf(kind)])]),
+    restore: (kind: Kind) => change((kinds) => kinds.filter((each) => each !== keyOf(kind))),
   }
 }
 
@@ -42,13 +42,13 @@ interface FindingsProps {
   count: ReactNode
   /** What it means and what to do. */
   lead: ReactNode
-  onPutAside: () => void
+  onDismiss: () => void
   /** The findings. */
   children: ReactNode
 }
 
 /** The findings of one kind, which can be put aside. */
-export function Findings({ kind, title, count, lead, onPutAside, children }: FindingsProps) {
+export function Findings({ kind, title, count, lead, onDismiss, children }: FindingsProps) {
   const { t } = useTexts()
   const id = useId()
   return (
@@ -68,7 +68,7 @@ export function Findings({ kind, title, count, lead, onPutAside, children }: Fin
           kind="link"
           className="min-h-8 justify-self-start text-sm"
           aria-label={t('care.putAsideIt', { what: title })}
-          onClick={onPutAside}
+          onClick={onDismiss}
         >
           {t('care.putAside')}
         </Button>
@@ -78,13 +78,13 @@ export function Findings({ kind, title, count, lead, onPutAside, children }: Fin
   )
 }
 
-interface AsideKindsProps<Kind extends string> {
+interface DismissedKindsProps<Kind extends string> {
   kinds: readonly { kind: Kind; title: string; count: number }[]
-  onTakeBack: (kind: Kind) => void
+  onRestore: (kind: Kind) => void
 }
 
 /** Below the groups: the kinds that were put aside, with how many there are of each. */
-export function AsideKinds<Kind extends string>({ kinds, onTakeBack }: AsideKindsProps<Kind>) {
+export function DismissedKinds<Kind extends string>({ kinds, onRestore }: DismissedKindsProps<Kind>) {
   const { t } = useTexts()
   if (kinds.length === 0) return null
   return (
@@ -100,7 +100,7 @@ export function AsideKinds<Kind extends string>({ kinds, onTakeBack }: AsideKind
               kind="link"
               className="min-h-8"
               aria-label={t('care.takeBack', { what: title })}
-              onClick={() => onTakeBack(kind)}
+              onClick={() => onRestore(kind)}
             >
               {t('care.takeBackShort')}
             </Button>

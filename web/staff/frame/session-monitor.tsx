@@ -7,7 +7,7 @@ import { useIdle } from './session/use-idle.ts'
 import { useOwnUser } from './session/use-own-user.ts'
 
 /** Maintains the session on every page: who is signed in, its renewal during work, its end after idling. */
-export function SessionKeeper() {
+export function SessionMonitor() {
   const { t } = useTexts()
   const language = useLanguage()
   useRefusals(language)

@@ -17,12 +17,12 @@ import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 
 /** One failed search of visitors: how often, whether it would succeed now, and a link to where it is fixed. */
-export function MissRow({ miss }: { miss: Miss }) {
+export function ZeroResultRow({ zeroResult }: { zeroResult: Miss }) {
   const { t } = useTexts()
   const { name } = useCategoryTexts()
   const { day } = useDates()
-  const title = useTitle(miss)
-  const { count, last, language, category, solved } = miss
+  const title = useTitle(zeroResult)
+  const { count, last, language, category, solved } = zeroResult
   return (
     <li className="grid grid-cols-1 gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
       <div className="min-w-0">
@@ -44,7 +44,7 @@ export function MissRow({ miss }: { miss: Miss }) {
           {t('misses.solved')}
         </span>
       ) : (
-        <Way miss={miss} />
+        <NextStep zeroResult={zeroResult} />
       )}
     </li>
   )
@@ -80,7 +80,7 @@ const wayClass =
   'inline-flex min-h-8 items-center text-sm underline decoration-line underline-offset-4 hover:decoration-ink'
 
 /** Where it is fixed; no link where this level may not fix it. */
-function Way({ miss: { kind, text, language, category, product } }: { miss: Miss }) {
+function NextStep({ zeroResult: { kind, text, language, category, product } }: { zeroResult: Miss }) {
   const { t } = useTexts()
   const { level } = useStaff()
   if (kind === 'combination') {

@@ -12,24 +12,24 @@ import { ChoiceField } from '../ui/field.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { useQueryChange } from '../ui/use-query-change.ts'
 import { useTexts } from '../use-texts.ts'
-import { AsideKinds, Findings, useAside } from './aside.tsx'
-import { MissRow } from './miss-row.tsx'
+import { DismissedKinds, Findings, useDismissedKinds } from './dismissed-kinds.tsx'
+import { ZeroResultRow } from './zero-result-row.tsx'
 
-type MissKind = MissesAnswer['kinds'][number]['kind']
+type ZeroResultKind = MissesAnswer['kinds'][number]['kind']
 
 /** How many days back, by the name of the period. */
 const periods = { week: 7, month: 30, year: 365 } as const
 const names = Object.keys(periods) as (keyof typeof periods)[]
 
 /** Failed searches of visitors, the most frequent first, each with a link to where it is fixed. */
-export function Misses() {
+export function ZeroResults() {
   const { t } = useTexts()
   const search = useSearch()
   const change = useQueryChange()
   const period = names.find((name) => name === search.get('tid')) ?? 'month'
   const show = `days-${periods[period]}`
-  const misses = useStaffQuery(callPath('GET care/misses', {}, { show }))
-  const { top, isAside, put, takeBack } = useAside<MissKind>()
+  const zeroResults = useStaffQuery(callPath('GET care/misses', {}, { show }))
+  const { top, isDismissed, dismiss, restore } = useDismissedKinds<ZeroResultKind>()
   return (
     <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-5 pt-5 outline-none!">
       <p className="max-w-prose text-sm text-mute">{t('misses.lead')}</p>
@@ -42,11 +42,11 @@ export function Misses() {
         />
         <Download show={show} />
       </div>
-      <Loaded of={[misses]} failed={t('misses.failed')} className="h-160 rounded-box">
+      <Loaded of={[zeroResults]} failed={t('misses.failed')} className="h-160 rounded-box">
         {({ kinds }) => (
           <>
             {kinds
-              .filter(({ kind }) => !isAside(kind))
+              .filter(({ kind }) => !isDismissed(kind))
               .map(({ kind, total, items }) => (
                 <Findings
                   key={kind}
@@ -60,26 +60,29 @@ export function Misses() {
                     )
                   }
                   lead={items.length > 0 ? t(`misses.kinds.${kind}.todo`) : t('misses.empty')}
-                  onPutAside={() => put(kind)}
+                  onDismiss={() => dismiss(kind)}
                 >
                   {items.length > 0 && (
                     <ol className="divide-y divide-line border-t border-line">
-                      {items.map((miss) => (
-                        <MissRow key={`${miss.language} ${miss.category} ${miss.text}`} miss={miss} />
+                      {items.map((zeroResult) => (
+                        <ZeroResultRow
+                          key={`${zeroResult.language} ${zeroResult.category} ${zeroResult.text}`}
+                          zeroResult={zeroResult}
+                        />
                       ))}
                     </ol>
                   )}
                 </Findings>
               ))}
-            <AsideKinds
+            <DismissedKinds
               kinds={kinds
-                .filter(({ kind }) => isAside(kind))
+                .filter(({ kind }) => isDismissed(kind))
                 .map(({ kind, total }) => ({
                   kind,
                   title: t(`misses.kinds.${kind}.title`),
                   count: total,
                 }))}
-              onTakeBack={takeBack}
+              onRestore={restore}
             />
           </>
         )}

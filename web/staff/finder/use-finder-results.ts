@@ -31,14 +31,14 @@ interface FoundGroup {
 const maxActions = 6
 
 /** The results of a query: actions at once, and the server's after a pause in typing. Without one, what was opened last. */
-export function useFound(query: string) {
+export function useFinderResults(query: string) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const { level, email } = useStaff()
-  const asked = useDebounced(query.trim())
-  const path = asked.length < 2 ? null : callPath('GET search/staff', {}, { q: asked })
+  const debounced = useDebounced(query.trim())
+  const path = debounced.length < 2 ? null : callPath('GET search/staff', {}, { q: debounced })
   const { data, isError, isFetching, isPlaceholderData, refetch } = useStaffQuery(path, true)
-  const isOld = isPlaceholderData || asked !== query.trim()
+  const isOld = isPlaceholderData || debounced !== query.trim()
   const nameOf = (code: CategoryCode) => say(`categories.${code}.name`)
   const actions = actionsFor(level, {
     label: (label) => t(label),
@@ -76,7 +76,7 @@ export function useFound(query: string) {
   return {
     groups: findGroups(),
     isError: isError && path !== null,
-    isFetching: isFetching || asked !== query.trim(),
+    isFetching: isFetching || debounced !== query.trim(),
     refetch,
   }
 }

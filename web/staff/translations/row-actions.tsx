@@ -2,24 +2,24 @@ import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useTexts } from '../use-texts.ts'
-import type { Work } from './use-work.ts'
+import type { QueueEditor } from './use-queue-editor.ts'
 
-interface DeskBarProps {
-  work: Work
+interface RowActionsProps {
+  editor: QueueEditor
   language: TranslationLanguage
 }
 
 /** The actions on a row, always in sight. */
-export function DeskBar({ work, language }: DeskBarProps) {
+export function RowActions({ editor, language }: RowActionsProps) {
   const { t } = useTexts()
-  const { note, busy, finish } = work
+  const { note, busy, finish } = editor
   return (
     <div className="low:static sticky bottom-0 z-10 -mx-4 mt-2 rounded-b-box border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6">
       {/* The error, or the next step where a press did nothing. */}
       {note && (
         <p
-          role={work.fault ? 'alert' : undefined}
-          className={`flex items-start gap-2 pb-2 text-[0.9375rem] ${work.fault ? 'text-error' : 'text-brass'}`}
+          role={editor.fault ? 'alert' : undefined}
+          className={`flex items-start gap-2 pb-2 text-[0.9375rem] ${editor.fault ? 'text-error' : 'text-brass'}`}
         >
           <Icon name="warning" className="mt-0.5 size-4.5" />
           {note}
@@ -34,7 +34,7 @@ export function DeskBar({ work, language }: DeskBarProps) {
         >
           {busy ? t('common.saving') : t('queue.saveNext')}
         </Button>
-        {work.canReview && (
+        {editor.canReview && (
           <Button
             className="max-sm:grow"
             aria-disabled={busy || undefined}
@@ -43,18 +43,18 @@ export function DeskBar({ work, language }: DeskBarProps) {
             {t('queue.stillRight')}
           </Button>
         )}
-        <Button className="border-edge font-normal max-sm:grow" onClick={() => void work.skip(1)}>
+        <Button className="border-edge font-normal max-sm:grow" onClick={() => void editor.skip(1)}>
           {t('queue.skip')}
         </Button>
       </div>
-      {!busy && <SavedRow work={work} language={language} />}
+      {!busy && <SavedRow editor={editor} language={language} />}
       <p className="pt-2 text-[0.8125rem] text-mute max-sm:hidden pointer-coarse:hidden">{t('queue.keys')}</p>
     </div>
   )
 }
 
 /** The row that was saved last: its way back, and publishing it where nothing is left to translate. */
-export function SavedRow({ work: { saved: row, undo, publish }, language }: DeskBarProps) {
+export function SavedRow({ editor: { saved: row, undo, publish }, language }: RowActionsProps) {
   const { t } = useTexts()
   if (!row) return null
   return (

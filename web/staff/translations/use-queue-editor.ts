@@ -13,7 +13,7 @@ import { useLatest } from '../ui/use-latest.ts'
 import { useQueryChange } from '../ui/use-query-change.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
-import { type Edit, isIn, isOpen, rebased, typed, unsettled } from './edits.ts'
+import { type Edit, isIn, isOpen, rebased, stillOutdated, typed } from './edits.ts'
 import type { Edits } from './use-edits.ts'
 import type { QueueQuery } from './use-queue.ts'
 import { useQueue } from './use-queue.ts'
@@ -26,10 +26,10 @@ const ahead = 5
 /** What follows a save: the next row; the next row, with outdated texts confirmed; or nothing. */
 export type AfterSave = 'next' | 'confirm' | 'stay'
 
-export type Work = ReturnType<typeof useWork>
+export type QueueEditor = ReturnType<typeof useQueueEditor>
 
 /** Why a row is not saved, and what a press that did nothing says. */
-interface Said {
+interface RowMessage {
   key: string
   /** It no longer exists. */
   gone?: true | undefined
@@ -38,7 +38,7 @@ interface Said {
 }
 
 /** The work at the queue: the open row, its input, saving it and moving on. */
-export function useWork(asked: QueueQuery, edits: Edits) {
+export function useQueueEditor(query: QueueQuery, edits: Edits) {
   const { t } = useTexts()
   const announce = useAnnounce()
   const names = useRowNames()
@@ -46,16 +46,16 @@ export function useWork(asked: QueueQuery, edits: Edits) {
   const navigate = useNavigate()
   const isLeaving = useIsLeaving()
   const chosen = useSearch().get('rad')
-  const queue = useQueue(asked, chosen, (read) => {
+  const queue = useQueue(query, chosen, (read) => {
     // Stored input from when a session ended may be based on an older row.
     for (const row of read) {
-      const kept = edits.get(row.key)
-      if (kept && kept.row.version < row.version) edits.set(row.key, rebased(kept, row))
+      const stored = edits.get(row.key)
+      if (stored && stored.row.version < row.version) edits.set(row.key, rebased(stored, row))
     }
   })
   const latest = useLatest({ ...queue, chosen })
   const [memory] = useState(() => new TranslationMemory())
-  const [allSaid, setSaid] = useState<Said | null>(null)
+  const [message, setMessage] = useState<RowMessage | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const [isSavingAll, setSavingAll] = useState(false)
   /** What was saved last, and what that wrote over. */
@@ -71,18 +71,18 @@ export function useWork(asked: QueueQuery, edits: Edits) {
   // Input in a row that is not among these, or no longer exists, must be reachable.
   const others = edits.keys.flatMap((key) => edits.get(key)?.row ?? [])
   const rows = [...others.filter(({ key }) => queue.rows.every((each) => each.key !== key)), ...queue.rows]
-  const isToDo = (row: QueueRow) => (asked.view === 'all' ? true : isOpen(row) && isIn(asked.view, row))
+  const isToDo = (row: QueueRow) => (query.view === 'all' ? true : isOpen(row) && isIn(query.view, row))
   const found = rows.find(({ key }) => key === chosen) ?? rows.find(isToDo)
   const row = found && withOffers(found, memory)
   const edit = row && edits.get(row.key)
   const canReview = row !== undefined && isReviewable(row, edit)
-  const said = allSaid && allSaid.key === row?.key ? allSaid : null
+  const rowMessage = message && message.key === row?.key ? message : null
 
   const learn = (saved: QueueRow, values: Edit['values']) => {
     for (const { path, kind, original } of saved.texts)
       if (kind !== 'name' && kind !== 'artnr') memory.learn(original, values[path] ?? '')
   }
-  const save = useSaveRow(asked.to, queue, edits, learn)
+  const save = useSaveRow(query.to, queue, edits, learn)
 
   const place = rows.findIndex(({ key }) => key === row?.key)
   const next = rows.slice(place + 1).filter(isToDo).length
@@ -93,7 +93,7 @@ export function useWork(asked: QueueQuery, edits: Edits) {
 
   const goTo = (key: string | null, how: 'saidAt' | 'saidNext' = 'saidAt') => {
     change({ rad: key })
-    setSaid(null)
+    setMessage(null)
     setFocusOn({})
     const { rows: known, total } = latest.current
     const to = [...known, ...rows].find((each) => each.key === key)
@@ -118,7 +118,7 @@ export function useWork(asked: QueueQuery, edits: Edits) {
   const showRefusal = (of: QueueRow, { gone, fault }: Outcome & { saved: null }) => {
     const open = () => {
       goTo(of.key)
-      setSaid({ key: of.key, gone, fault })
+      setMessage({ key: of.key, gone, fault })
       const left = edits.get(of.key)
       const path = fault?.path ?? left?.stale[0] ?? Object.keys(left?.values ?? {})[0]
       setFocusOn(path ? { path } : {})
@@ -126,7 +126,7 @@ export function useWork(asked: QueueQuery, edits: Edits) {
     if (isStillAt(of.key)) return open()
     // The end of the session is told by itself.
     if (readSession() === null) return
-    const address = linkTo('adm-queue', {}, `?sprak=${asked.to}&rad=${encodeURIComponent(of.key)}`)
+    const address = linkTo('adm-queue', {}, `?sprak=${query.to}&rad=${encodeURIComponent(of.key)}`)
     showToast({
       kind: 'error',
       title: t('queue.refused', { name: names.row(of).name }),
@@ -143,13 +143,13 @@ export function useWork(asked: QueueQuery, edits: Edits) {
     if (!sent && !(reviewed && canReview)) {
       if (then === 'stay') return
       const note = t(canReview ? 'queue.nothingTypedOutdated' : 'queue.nothingTyped')
-      setSaid({ ...said, key, note })
+      setMessage({ ...rowMessage, key, note })
       announce(note)
       return
     }
     setBusy(key)
     setLast(null)
-    setSaid(null)
+    setMessage(null)
     const outcome = await save(row, reviewed).finally(() => setBusy((now) => (now === key ? null : now)))
     if (!outcome.saved) return showRefusal(row, outcome)
     if (!isStillAt(key)) return
@@ -160,7 +160,7 @@ export function useWork(asked: QueueQuery, edits: Edits) {
   }
 
   /** Puts back what the last save wrote over; where somebody has written there since, the row opens and says so. */
-  const takeBack = async (of: QueueRow, values: Edit['values']): Promise<void> => {
+  const undoSave = async (of: QueueRow, values: Edit['values']): Promise<void> => {
     setLast(null)
     edits.set(of.key, { row: of, values, stale: [] })
     const outcome = await save(of, false)
@@ -182,14 +182,14 @@ export function useWork(asked: QueueQuery, edits: Edits) {
     const { key } = row
     edits.set(key, null)
     void following(key).then((to) => {
-      if (said?.gone) queue.remove(key)
+      if (rowMessage?.gone) queue.remove(key)
       if (to && isStillAt(key)) goTo(to)
     })
   }
 
   const type = (values: Edit['values']) => {
     if (!row) return
-    if (said?.note) setSaid({ ...said, note: undefined })
+    if (rowMessage?.note) setMessage({ ...rowMessage, note: undefined })
     const begun: Edit = { row, values: {}, stale: [] }
     const changed = Object.entries(values).reduce<Edit | null>(
       (now, [path, value]) => typed(now ?? begun, path, value),
@@ -216,7 +216,7 @@ export function useWork(asked: QueueQuery, edits: Edits) {
   const pressSaveAll = async () => {
     if (isSavingAll) return
     setSavingAll(true)
-    setSaid(null)
+    setMessage(null)
     const isDone = await saveAll().finally(() => setSavingAll(false))
     if (isDone) announce(t('queue.saidSaved'))
   }
@@ -250,22 +250,22 @@ export function useWork(asked: QueueQuery, edits: Edits) {
     row,
     edit,
     typedIn: edits.keys,
-    fault: said?.fault,
-    gone: said?.gone ?? false,
+    fault: rowMessage?.fault,
+    gone: rowMessage?.gone ?? false,
     /** The reason of the row, or what a press that did nothing says. */
-    note: (said?.fault?.path === null && said.fault.message) || said?.note,
+    note: (rowMessage?.fault?.path === null && rowMessage.fault.message) || rowMessage?.note,
     busy: busy !== null && busy === row?.key,
     saved: last?.row ?? null,
     /** Null where it cannot be taken back, or more has been written in the row since. */
-    undo: before && !edits.get(last.row.key) ? () => void takeBack(last.row, before) : null,
+    undo: before && !edits.get(last.row.key) ? () => void undoSave(last.row, before) : null,
     isSavingAll,
     saveAll: () => void pressSaveAll(),
     /** Publishes the product that was saved last, in the language. */
     publish: ({ _id, name, category }: QueueRow) => {
       if (!category) return
-      // The button goes with its offer, and the keys work from the desk alone.
+      // The button goes with its offer, and the keys work inside the queue alone.
       setFocusOn({})
-      void publishIn({ _id, name, category }, asked.to, true)
+      void publishIn({ _id, name, category }, query.to, true)
     },
     canReview,
     focusOn,
@@ -293,7 +293,8 @@ function isReviewable(row: QueueRow, edit: Edit | undefined): boolean {
   const values = edit?.values ?? {}
   const hasOutdated = row.texts.some(({ state }) => state === 'outdated')
   return (
-    unsettled(row, values).length > 0 || (row.outdated && !hasOutdated && Object.keys(values).length === 0)
+    stillOutdated(row, values).length > 0 ||
+    (row.outdated && !hasOutdated && Object.keys(values).length === 0)
   )
 }
 

@@ -1,15 +1,15 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
-import { isWrittenElsewhere } from './tabs.ts'
+import { isOpenElsewhere } from './tabs.ts'
 
 /** Identifies a draft: the user, the kind and id of what is edited, and the form that edits it. */
-export interface Owner {
+export interface DraftOwner {
   email: string
   /** A product of a category, a text of the site, a column of criteria, a row of the translation queue, an old number, a picture. */
   kind: CategoryCode | 'text' | 'option' | 'translation' | 'replacement' | 'picture'
   /** A product's id (`add` for a new one, `copy-{id}` for one that starts as a copy), a machine name, a column's id. */
   id: string
   /** The form that writes it: two tabs may edit the same thing (see tabs.ts). */
-  slot: string
+  formId: string
 }
 
 export interface Dated {
@@ -27,25 +27,25 @@ const prefix = 'passar-draft'
 /** The prefix of the form's name. Work stored before forms had names has none. */
 const mark = ' ~'
 
-function keyOf({ email, kind, id, slot }: Owner): string {
-  return [prefix, email, kind, id].join(' ') + mark + slot
+function keyOf({ email, kind, id, formId }: DraftOwner): string {
+  return [prefix, email, kind, id].join(' ') + mark + formId
 }
 
 /** What a key is about, and the name of the form that writes it. */
-function partsOf(key: string): { of: string; slot: string } {
+function partsOf(key: string): { of: string; formId: string } {
   const at = key.lastIndexOf(mark)
-  return at === -1 ? { of: key, slot: '' } : { of: key.slice(0, at), slot: key.slice(at + mark.length) }
+  return at === -1 ? { of: key, formId: '' } : { of: key.slice(0, at), formId: key.slice(at + mark.length) }
 }
 
 /** The drafts of one entity, newest first, without those of forms open in other tabs. */
-export function findDrafts({ email, kind, id }: Omit<Owner, 'slot'>): StoredDraft[] {
+export function findDrafts({ email, kind, id }: Omit<DraftOwner, 'formId'>): StoredDraft[] {
   const start = [prefix, email, kind, id].join(' ')
-  const keptAt = ({ value }: StoredDraft) => (value as Partial<Dated>).kept ?? ''
+  const storedAt = ({ value }: StoredDraft) => (value as Partial<Dated>).kept ?? ''
   return keysUnder(`${prefix} ${email} ${kind}`)
-    .filter((key) => partsOf(key).of === start && !isWrittenElsewhere(partsOf(key).slot))
+    .filter((key) => partsOf(key).of === start && !isOpenElsewhere(partsOf(key).formId))
     .map((key) => ({ key, value: readJson(key) }))
     .filter(({ value }) => value !== null)
-    .toSorted((a, b) => (keptAt(a) < keptAt(b) ? 1 : -1))
+    .toSorted((a, b) => (storedAt(a) < storedAt(b) ? 1 : -1))
 }
 
 function readJson(key: string): unknown {
@@ -57,34 +57,34 @@ function readJson(key: string): unknown {
 }
 
 /** The forms whose present state found no room. */
-const unkept = new Set<string>()
+const unstored = new Set<string>()
 
 /**
  * Stores a draft in this browser. Where there is no room, nothing else is deleted for it, and what was stored of this form
  * before stays.
  * @returns whether it is stored
  */
-export function keep<Value extends Dated>(owner: Owner, value: Value): boolean {
+export function storeDraft<Value extends Dated>(owner: DraftOwner, value: Value): boolean {
   const key = keyOf(owner)
   try {
     localStorage.setItem(key, JSON.stringify(value))
-    unkept.delete(key)
+    unstored.delete(key)
     return true
   } catch {
     // Without storage nothing is kept, and the form still works.
-    unkept.add(key)
+    unstored.add(key)
     return false
   }
 }
 
 /** Whether this browser has everything that the forms of this page have tried to store. */
-export function isAllKept(): boolean {
-  return unkept.size === 0
+export function areAllDraftsStored(): boolean {
+  return unstored.size === 0
 }
 
 /** Deletes the draft of one form. */
-export function removeOwnDraft(owner: Owner): void {
-  unkept.delete(keyOf(owner))
+export function removeOwnDraft(owner: DraftOwner): void {
+  unstored.delete(keyOf(owner))
   remove(keyOf(owner))
 }
 
@@ -94,9 +94,9 @@ export function removeDraft({ key }: StoredDraft): void {
 }
 
 /** Hands a draft over to a form, which owns it from here on. */
-export function adoptDraft(owner: Owner, { key, value }: StoredDraft): void {
+export function adoptDraft(owner: DraftOwner, { key, value }: StoredDraft): void {
   if (key === keyOf(owner)) return
-  if (keep(owner, value as Dated)) remove(key)
+  if (storeDraft(owner, value as Dated)) remove(key)
 }
 
 function remove(key: string): void {
@@ -108,22 +108,22 @@ function remove(key: string): void {
 }
 
 /** The ids of all things of one kind that have drafts. */
-export function keptIds(email: string, kind: Owner['kind']): string[] {
+export function draftIds(email: string, kind: DraftOwner['kind']): string[] {
   const start = `${prefix} ${email} ${kind}`
   const ids = keysUnder(start)
     .map(partsOf)
-    .filter(({ slot }) => !isWrittenElsewhere(slot))
+    .filter(({ formId }) => !isOpenElsewhere(formId))
     .map(({ of }) => of.slice(start.length + 1))
   return [...new Set(ids)]
 }
 
 /** How many drafts of a user this browser has. */
-export function countKept(email: string): number {
+export function countDrafts(email: string): number {
   return keysUnder(`${prefix} ${email}`).length
 }
 
 /** Deletes all drafts of a user in this browser. */
-export function removeAllKept(email: string): void {
+export function removeAllDrafts(email: string): void {
   for (const key of keysUnder(`${prefix} ${email}`)) localStorage.removeItem(key)
 }
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand'
-import { unsavedWork, type WhichWork } from './use-unsaved-work.ts'
+import { unsavedWork, type WorkFilter } from './use-unsaved-work.ts'
 
 type LeaveAnswer = 'stay' | 'leave' | 'save'
 
@@ -20,7 +20,7 @@ export const openQuestion = createStore<LeaveQuestion | null>(() => null)
  * @param which the work that leaving would discard; without it all of the page
  * @param part that part of the page, where only that is closed
  */
-export async function mayLeave(which: WhichWork = () => true, part?: string): Promise<boolean> {
+export async function confirmLeave(which: WorkFilter = () => true, part?: string): Promise<boolean> {
   if (!unsavedWork.has(which)) return true
   // Only one question at a time: a second attempt to leave meanwhile is refused.
   if (openQuestion.getState()) return false
@@ -28,14 +28,14 @@ export async function mayLeave(which: WhichWork = () => true, part?: string): Pr
     const stop = unsavedWork.subscribe(() => {
       // One form may pass its work to another: the remaining work is known after the next render.
       setTimeout(() => {
-        if (!unsavedWork.has(which)) settle('leave')
+        if (!unsavedWork.has(which)) finish('leave')
       })
     })
-    const settle = (given: LeaveAnswer) => {
+    const finish = (given: LeaveAnswer) => {
       stop()
       answer(given)
     }
-    openQuestion.setState({ part, canSave: unsavedWork.canSave(which), answer: settle }, true)
+    openQuestion.setState({ part, canSave: unsavedWork.canSave(which), answer: finish }, true)
   })
   openQuestion.setState(null, true)
   if (answer === 'stay') return false
@@ -45,6 +45,6 @@ export async function mayLeave(which: WhichWork = () => true, part?: string): Pr
 }
 
 /** The same for a part of the page. */
-export function mayClose(part: string): Promise<boolean> {
-  return mayLeave((work) => work.part === part, part)
+export function confirmClose(part: string): Promise<boolean> {
+  return confirmLeave((work) => work.part === part, part)
 }

@@ -4,43 +4,43 @@ import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
 import {
   type Dated,
+  type DraftOwner,
   findDrafts,
-  keep,
-  type Owner,
   removeDraft,
   removeOwnDraft,
   type StoredDraft,
-} from './kept.ts'
-import { newSlot } from './tabs.ts'
+  storeDraft,
+} from './drafts.ts'
+import { newFormId } from './tabs.ts'
 
-interface KeptEdit<Edit> {
+interface DraftEdit<Edit> {
   /** The unsaved work found when the screen opened. */
-  left: Edit | null
+  restored: Edit | null
   /** Its key, until this form stores it under its own. */
-  from: StoredDraft | null
-  owner: Owner
+  stored: StoredDraft | null
+  owner: DraftOwner
 }
 
 /** Identifies a form in storage, from its first render until it is unmounted. */
-export function useOwner(kind: Owner['kind'], id: string): Owner {
+export function useDraftOwner(kind: DraftOwner['kind'], id: string): DraftOwner {
   const { email } = useStaff()
-  const [slot] = useState(newSlot)
-  return useMemo(() => ({ email, kind, id, slot }), [email, kind, id, slot])
+  const [formId] = useState(newFormId)
+  return useMemo(() => ({ email, kind, id, formId }), [email, kind, id, formId])
 }
 
 /**
  * Stores a draft and reports where there was no room, so that nothing is lost silently. Returns whether it is stored.
  */
-export function useKeep(): (owner: Owner, value: Dated) => boolean {
+export function useStoreDraft(): (owner: DraftOwner, value: Dated) => boolean {
   const { t } = useTexts()
   // Once, not at every key.
-  const isTold = useRef(false)
+  const isWarned = useRef(false)
   return useCallback(
     (owner, value) => {
-      const isKept = keep(owner, value)
-      if (!isKept && !isTold.current) showToast({ kind: 'warning', message: t('common.notKept') })
-      isTold.current = !isKept
-      return isKept
+      const isStored = storeDraft(owner, value)
+      if (!isStored && !isWarned.current) showToast({ kind: 'warning', message: t('common.notKept') })
+      isWarned.current = !isStored
+      return isStored
     },
     [t],
   )
@@ -50,25 +50,29 @@ export function useKeep(): (owner: Owner, value: Dated) => boolean {
  * The unsaved work from when a session ended or a tab was closed, the newest where there are several.
  * @param isEdit whether stored data, perhaps of an older version, are such an edit
  */
-export function useKeptEdit<Edit>(
-  kind: Owner['kind'],
+export function useDraftEdit<Edit>(
+  kind: DraftOwner['kind'],
   id: string,
   isEdit: (value: unknown) => value is Edit,
-): KeptEdit<Edit> {
-  const owner = useOwner(kind, id)
-  const [from] = useState(() => findDrafts(owner).find(({ value }) => isEdit(value)) ?? null)
-  return { left: from && isEdit(from.value) ? from.value : null, from, owner }
+): DraftEdit<Edit> {
+  const owner = useDraftOwner(kind, id)
+  const [stored] = useState(() => findDrafts(owner).find(({ value }) => isEdit(value)) ?? null)
+  return { restored: stored && isEdit(stored.value) ? stored.value : null, stored, owner }
 }
 
 /** Stores an edit as it grows, and deletes it once there is none (null): it was saved or undone by hand. */
-export function useKeeping({ owner, from }: Omit<KeptEdit<unknown>, 'left'>, edit: object | null): void {
-  const keepIt = useKeep()
+export function useDraftSync(
+  { owner, stored }: Omit<DraftEdit<unknown>, 'restored'>,
+  edit: object | null,
+): void {
+  const storeDraft = useStoreDraft()
   const text = edit && JSON.stringify(edit)
   useEffect(() => {
-    const isKept = !text || keepIt(owner, { ...(JSON.parse(text) as object), kept: new Date().toISOString() })
+    const isStored =
+      !text || storeDraft(owner, { ...(JSON.parse(text) as object), kept: new Date().toISOString() })
     if (!text) removeOwnDraft(owner)
-    if (from && isKept) removeDraft(from)
-  }, [owner, from, text, keepIt])
+    if (stored && isStored) removeDraft(stored)
+  }, [owner, stored, text, storeDraft])
 }
 
 interface Line {
@@ -83,17 +87,17 @@ function isLine(value: unknown): value is Line {
  * One line of text, stored as an edit as long as it differs from what is saved.
  * @param saved what is saved, which may change meanwhile: shown as long as nothing else has been written
  */
-export function useKeptLine(
-  kind: Owner['kind'],
+export function useDraftLine(
+  kind: DraftOwner['kind'],
   id: string,
   saved = '',
 ): { line: string; setLine: Dispatch<SetStateAction<string>>; forget: () => void } {
-  const keeping = useKeptEdit(kind, id, isLine)
-  const [written, setWritten] = useState(keeping.left?.line ?? null)
+  const draft = useDraftEdit(kind, id, isLine)
+  const [written, setWritten] = useState(draft.restored?.line ?? null)
   if (written === saved) setWritten(null)
   const line = written ?? saved
-  useKeeping(keeping, line.trim() === saved ? null : { line })
+  useDraftSync(draft, line.trim() === saved ? null : { line })
   const setLine: Dispatch<SetStateAction<string>> = (next) =>
     setWritten((before) => (typeof next === 'function' ? next(before ?? saved) : next))
-  return { line, setLine, forget: () => removeOwnDraft(keeping.owner) }
+  return { line, setLine, forget: () => removeOwnDraft(draft.owner) }
 }

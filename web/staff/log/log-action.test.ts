@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ObjectKind } from '../../../domain/contracts/activity.ts'
-import { deedOf } from './deed.ts'
+import { logActionOf } from './log-action.ts'
 
-const deed = (method: string, path: string, kind: ObjectKind, payload: unknown = null) => {
+const actionOf = (method: string, path: string, kind: ObjectKind, payload: unknown = null) => {
   const object = { kind, _id: 'x', name: 'X' }
-  return deedOf({ method, type: path, object, reported: false, datastr: JSON.stringify(payload) })
+  return logActionOf({ method, type: path, object, reported: false, datastr: JSON.stringify(payload) })
 }
 
 test('log: each kind of write of a product has a sentence of its own', () => {
   const product = (method: string, payload?: unknown, path = 'elslutbleck') => {
-    const { name, languages, at } = deed(method, path, 'eb', payload)
+    const { name, languages, at } = actionOf(method, path, 'eb', payload)
     return [name, ...languages, ...(at ? [at] : [])].join(' ')
   }
   expect(product('POST', { name: 'X', version: 1 })).toBe('added')
@@ -38,7 +38,7 @@ test('log: each kind of write of a product has a sentence of its own', () => {
 
 test('log: a save of nothing but whether it is published says so, in which languages', () => {
   const switched = (payload: unknown) => {
-    const { name, languages } = deed('PUT', 'slutbleck', 'sb', payload)
+    const { name, languages } = actionOf('PUT', 'slutbleck', 'sb', payload)
     return [name, ...languages].join(' ')
   }
   const [on, off] = [{ published: true }, { published: false }]
@@ -62,22 +62,22 @@ test('log: a save of nothing but whether it is published says so, in which langu
 
 test('log: what is written to anything else, and what nobody knows', () => {
   for (const kind of ['options', 'content', 'replacement'] as const) {
-    expect(deed('PUT', 'x', kind).name).toBe('changed')
-    expect(deed('POST', 'x', kind, { artnr: '1' }).name).toBe('added')
-    expect(deed('DELETE', 'x', kind).name).toBe('deleted')
+    expect(actionOf('PUT', 'x', kind).name).toBe('changed')
+    expect(actionOf('POST', 'x', kind, { artnr: '1' }).name).toBe('added')
+    expect(actionOf('DELETE', 'x', kind).name).toBe('deleted')
   }
-  expect(deed('POST', 'bin', 'replacement', { number: 'x' }).name).toBe('restored')
-  expect(deed('POST', 'imports', 'job').name).toBe('started')
-  expect(deed('POST', 'jobs', 'job').name).toBe('takenBack')
-  expect(deed('POST', 'users', 'user', { email: 'x' }).name).toBe('added')
-  expect(deed('POST', 'users', 'user').name).toBe('linkMade')
-  expect(deed('PUT', 'users', 'user', { _id: 'x' }).name).toBe('changed')
-  expect(deed('DELETE', 'users', 'user').name).toBe('deleted')
-  expect(deed('DELETE', 'users', 'user', { sessions: [] }).name).toBe('signedOut')
-  expect(deed('PUT', 'auth', 'user').name).toBe('passwordChanged')
+  expect(actionOf('POST', 'bin', 'replacement', { number: 'x' }).name).toBe('restored')
+  expect(actionOf('POST', 'imports', 'job').name).toBe('started')
+  expect(actionOf('POST', 'jobs', 'job').name).toBe('takenBack')
+  expect(actionOf('POST', 'users', 'user', { email: 'x' }).name).toBe('added')
+  expect(actionOf('POST', 'users', 'user').name).toBe('linkMade')
+  expect(actionOf('PUT', 'users', 'user', { _id: 'x' }).name).toBe('changed')
+  expect(actionOf('DELETE', 'users', 'user').name).toBe('deleted')
+  expect(actionOf('DELETE', 'users', 'user', { sessions: [] }).name).toBe('signedOut')
+  expect(actionOf('PUT', 'auth', 'user').name).toBe('passwordChanged')
   const object = { kind: 'eb' as const, _id: 'x', name: 'X' }
-  const said = { method: 'PUT', type: 'elslutbleck', datastr: '{"published":tr' }
-  expect(deedOf({ ...said, object, reported: false }).name).toBe('changed')
-  expect(deedOf({ ...said, object, reported: true }).name).toBe('other')
-  expect(deedOf({ ...said, object: null, reported: false }).name).toBe('other')
+  const entry = { method: 'PUT', type: 'elslutbleck', datastr: '{"published":tr' }
+  expect(logActionOf({ ...entry, object, reported: false }).name).toBe('changed')
+  expect(logActionOf({ ...entry, object, reported: true }).name).toBe('other')
+  expect(logActionOf({ ...entry, object: null, reported: false }).name).toBe('other')
 })

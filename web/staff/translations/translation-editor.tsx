@@ -11,17 +11,21 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { useTexts } from '../use-texts.ts'
 import { type Edit, type QueueText, translationIn } from './edits.ts'
 import { helpClass, TextPair } from './text-pair.tsx'
+import type { QueueEditor } from './use-queue-editor.ts'
 import { useRowNames } from './use-row-names.ts'
-import type { Work } from './use-work.ts'
 
-interface DeskProps {
+interface TranslationEditorProps {
   row: QueueRow
   language: TranslationLanguage
-  work: Work
+  editor: QueueEditor
 }
 
 /** A row of the queue: what is left to translate, followed by what is done. */
-export function Desk({ row, language, work: { edit, fault, gone, type, drop } }: DeskProps) {
+export function TranslationEditor({
+  row,
+  language,
+  editor: { edit, fault, gone, type, drop },
+}: TranslationEditorProps) {
   const { t } = useTexts()
   const names = useRowNames()
   const { heading, place, number } = names.row(row)
@@ -112,7 +116,7 @@ function Lost({ edit, row }: { edit: Edit | undefined; row: QueueRow }) {
 interface SameAllProps {
   texts: QueueText[]
   edit: Edit | undefined
-  onType: Work['type']
+  onType: QueueEditor['type']
 }
 
 function SameAll({ texts, edit, onType }: SameAllProps) {
@@ -125,7 +129,7 @@ function SameAll({ texts, edit, onType }: SameAllProps) {
     <button
       type="button"
       className={cx(helpClass, 'mt-3')}
-      onClick={() => onType(Object.fromEntries(same.map(({ path, original: said }) => [path, said])))}
+      onClick={() => onType(Object.fromEntries(same.map(({ path, original: source }) => [path, source])))}
     >
       {t('queue.sameAll', { count: same.length })}
     </button>

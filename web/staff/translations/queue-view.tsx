@@ -8,54 +8,54 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { isSaveKey } from '../ui/save-key.ts'
 import { useQueryChange } from '../ui/use-query-change.ts'
 import { useTexts } from '../use-texts.ts'
-import { Desk } from './desk.tsx'
-import { DeskBar, SavedRow } from './desk-bar.tsx'
 import { QueueFilters } from './queue-filters.tsx'
+import { RowActions, SavedRow } from './row-actions.tsx'
 import { RowList } from './row-list.tsx'
+import { TranslationEditor } from './translation-editor.tsx'
 import { type Edits, useEdits } from './use-edits.ts'
 import type { QueueQuery } from './use-queue.ts'
-import { useWork, type Work } from './use-work.ts'
+import { type QueueEditor, useQueueEditor } from './use-queue-editor.ts'
 
-interface QueueDeskProps {
-  asked: QueueQuery
+interface QueueViewProps {
+  query: QueueQuery
   own: readonly TranslationLanguage[]
 }
 
 /** The queue, and what is unsaved in it: a save may end while another language is shown. */
-export function QueueDesk({ asked, own }: QueueDeskProps) {
-  return <LanguageDesk key={asked.to} asked={asked} own={own} edits={useEdits(asked.to)} />
+export function QueueView({ query, own }: QueueViewProps) {
+  return <LanguageQueue key={query.to} query={query} own={own} edits={useEdits(query.to)} />
 }
 
 /** The queue of a language: its filters, its rows, and the open one. */
-function LanguageDesk({ asked, own, edits }: QueueDeskProps & { edits: Edits }) {
+function LanguageQueue({ query, own, edits }: QueueViewProps & { edits: Edits }) {
   const { t } = useTexts()
   const change = useQueryChange()
-  const work = useWork(asked, edits)
-  const { queue, row } = work
-  const desk = useFocusOnRow(work)
+  const editor = useQueueEditor(query, edits)
+  const { queue, row } = editor
+  const container = useFocusOnRow(editor)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is within it
-    <div onKeyDown={(event) => onKey(event, work)}>
-      <QueueFilters asked={asked} own={own} left={queue.left} onChange={change} />
+    <div onKeyDown={(event) => onKey(event, editor)}>
+      <QueueFilters query={query} own={own} left={queue.left} onChange={change} />
       <Loaded of={[queue.start]} failed={t('queue.failed')}>
         {() => (
-          <div ref={desk} className="scroll-mt-20 outline-none" tabIndex={-1}>
-            <Progress work={work} whole={!isNarrowed(asked)} />
+          <div ref={container} className="scroll-mt-20 outline-none" tabIndex={-1}>
+            <Progress editor={editor} whole={!isNarrowed(query)} />
             {row ? (
               <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
                 <nav
                   aria-label={t('queue.list')}
                   className="surface max-h-[70dvh] overflow-y-auto max-lg:order-last"
                 >
-                  <RowList work={work} />
+                  <RowList editor={editor} />
                 </nav>
                 <section
                   aria-labelledby="queue-row"
                   className="surface px-4 pt-4 sm:px-6"
                   data-desk={row.key}
                 >
-                  <Desk key={row.key} row={row} language={asked.to} work={work} />
-                  <DeskBar work={work} language={asked.to} />
+                  <TranslationEditor key={row.key} row={row} language={query.to} editor={editor} />
+                  <RowActions editor={editor} language={query.to} />
                 </section>
               </div>
             ) : (
@@ -63,12 +63,12 @@ function LanguageDesk({ asked, own, edits }: QueueDeskProps & { edits: Edits }) 
                 <Loaded of={[queue.end]} failed={t('queue.failed')}>
                   {() => (
                     <Empty
-                      asked={asked}
+                      query={query}
                       onShowAll={() => change({ del: null, visa: null, sok: null, rad: null })}
                     />
                   )}
                 </Loaded>
-                <SavedRow work={work} language={asked.to} />
+                <SavedRow editor={editor} language={query.to} />
               </>
             )}
           </div>
@@ -78,10 +78,10 @@ function LanguageDesk({ asked, own, edits }: QueueDeskProps & { edits: Edits }) 
   )
 }
 
-function Progress({ work, whole }: { work: Work; whole: boolean }) {
+function Progress({ editor, whole }: { editor: QueueEditor; whole: boolean }) {
   const { t } = useTexts()
-  const { total, done, left } = work.queue
-  const changed = work.typedIn.length
+  const { total, done, left } = editor.queue
+  const changed = editor.typedIn.length
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-4 text-[0.9375rem]">
       <span className="text-lg font-semibold tnum" data-left={total}>
@@ -99,10 +99,10 @@ function Progress({ work, whole }: { work: Work; whole: boolean }) {
       {changed > 1 && (
         <Button
           className="min-h-9 py-1 text-sm"
-          aria-disabled={work.isSavingAll || undefined}
-          onClick={work.saveAll}
+          aria-disabled={editor.isSavingAll || undefined}
+          onClick={editor.saveAll}
         >
-          {work.isSavingAll ? t('common.saving') : t('queue.saveAll', { count: changed })}
+          {editor.isSavingAll ? t('common.saving') : t('queue.saveAll', { count: changed })}
         </Button>
       )}
     </div>
@@ -112,10 +112,10 @@ function Progress({ work, whole }: { work: Work; whole: boolean }) {
 const isNarrowed = ({ part, view, q }: QueueQuery) => part !== undefined || view !== 'left' || q !== ''
 
 /** Nothing is left, and what to do next. */
-function Empty({ asked, onShowAll }: { asked: QueueQuery; onShowAll: () => void }) {
+function Empty({ query, onShowAll }: { query: QueueQuery; onShowAll: () => void }) {
   const { t } = useTexts()
-  const language = t(`common.languagesInText.${asked.to}`)
-  return isNarrowed(asked) ? (
+  const language = t(`common.languagesInText.${query.to}`)
+  return isNarrowed(query) ? (
     <EmptyState text={t('queue.emptyFiltered', { language })}>
       <Button onClick={onShowAll}>{t('queue.showAll')}</Button>
     </EmptyState>
@@ -126,17 +126,17 @@ function Empty({ asked, onShowAll }: { asked: QueueQuery; onShowAll: () => void 
   )
 }
 
-function onKey(event: KeyboardEvent, work: Work): void {
+function onKey(event: KeyboardEvent, editor: QueueEditor): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   if (event.nativeEvent.isComposing) return
-  if (isSaveKey(event)) void work.finish('stay')
+  if (isSaveKey(event)) void editor.finish('stay')
   else if (key === 'Enter' && (ctrlKey || metaKey) && !altKey) {
-    if (shiftKey && !work.canReview) return
-    void work.finish(shiftKey ? 'confirm' : 'next')
+    if (shiftKey && !editor.canReview) return
+    void editor.finish(shiftKey ? 'confirm' : 'next')
   } else if (altKey && !ctrlKey && (key === 'ArrowDown' || key === 'ArrowUp')) {
     // These keys open a select.
     if (event.target instanceof HTMLSelectElement) return
-    void work.skip(key === 'ArrowDown' ? 1 : -1)
+    void editor.skip(key === 'ArrowDown' ? 1 : -1)
   } else return
   event.preventDefault()
 }
@@ -144,23 +144,25 @@ function onKey(event: KeyboardEvent, work: Work): void {
 const barHeight = 160
 
 /** Moves the focus to the next text to write: after a save, and where a save was refused. */
-function useFocusOnRow({ focusOn }: Work) {
-  const desk = useRef<HTMLDivElement>(null)
+function useFocusOnRow({ focusOn }: QueueEditor) {
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!focusOn || !desk.current) return
-    const field = (selector: string) => desk.current?.querySelector<HTMLElement>(`[data-desk] ${selector}`)
+    if (!focusOn || !container.current) return
+    const field = (selector: string) =>
+      container.current?.querySelector<HTMLElement>(`[data-desk] ${selector}`)
     const open = ':is(input, textarea):is([data-state="missing"], [data-state="outdated"])'
     const target =
       (focusOn.path && field(`[name="${CSS.escape(focusOn.path)}"]`)) ||
       field(open) ||
       field(':is(input, textarea)') ||
-      desk.current.querySelector<HTMLElement>('a, button') ||
-      desk.current
-    if (desk.current.getBoundingClientRect().top < 0) desk.current.scrollIntoView({ block: 'start' })
+      container.current.querySelector<HTMLElement>('a, button') ||
+      container.current
+    if (container.current.getBoundingClientRect().top < 0)
+      container.current.scrollIntoView({ block: 'start' })
     target.focus({ preventScroll: true })
     // The bar at the bottom would cover a field that is only just in sight.
     const { top, bottom } = target.getBoundingClientRect()
     if (top < 0 || bottom > innerHeight - barHeight) target.scrollIntoView({ block: 'center' })
   }, [focusOn])
-  return desk
+  return container
 }

@@ -4,11 +4,11 @@ import { jsonIn } from '../../../domain/json.ts'
 import { isLanguage, type Language, original } from '../../../domain/languages.ts'
 import type { StaffTexts } from '../../../domain/texts/types.ts'
 
-type DeedName = keyof StaffTexts['activity']['deeds']
+type ActionName = keyof StaffTexts['activity']['deeds']
 
 /** What an entry of the log tells: the name of its sentence, and what the sentence says besides who and what. */
-export interface Deed {
-  name: DeedName
+export interface LogAction {
+  name: ActionName
   languages: readonly Language[]
   /** When something is to be published, ISO 8601. */
   at?: string
@@ -17,32 +17,32 @@ export interface Deed {
 type Written = Pick<ActivityEntry, 'method' | 'type' | 'object' | 'reported' | 'datastr'>
 type Payload = Readonly<Record<string, unknown>>
 
-const just = (name: DeedName): Deed => ({ name, languages: [] })
+const just = (name: ActionName): LogAction => ({ name, languages: [] })
 
 /** What somebody did, from the call by which they did it and what it sent. */
-export function deedOf({ method, type, object, reported, datastr }: Written): Deed {
+export function logActionOf({ method, type, object, reported, datastr }: Written): LogAction {
   if (!object || reported) return just('other')
   const payload = payloadOf(datastr)
   if (object.kind === 'job') return just(type === 'jobs' ? 'takenBack' : 'started')
-  if (object.kind === 'user') return just(accountDeed(method, type, payload))
+  if (object.kind === 'user') return just(accountAction(method, type, payload))
   if (type === 'bin') return just('file' in payload ? 'fileRestored' : 'restored')
   if (!isCategoryCode(object.kind)) return just(plain[method] ?? 'changed')
   if (type === 'upload') return just('uploaded')
   if (type === 'files') return just(method === 'DELETE' ? 'fileDeleted' : 'filesChanged')
   if (type === 'jobs' || type === 'imports' || type === 'bulk') return just('changedByJob')
-  return productDeed(method, payload)
+  return productAction(method, payload)
 }
 
-const plain: Partial<Record<string, DeedName>> = { POST: 'added', PUT: 'changed', DELETE: 'deleted' }
+const plain: Partial<Record<string, ActionName>> = { POST: 'added', PUT: 'changed', DELETE: 'deleted' }
 
-function accountDeed(method: string, type: string, payload: Payload): DeedName {
+function accountAction(method: string, type: string, payload: Payload): ActionName {
   if (type === 'auth') return 'passwordChanged'
   if (method === 'DELETE') return 'sessions' in payload ? 'signedOut' : 'deleted'
   if (method === 'POST') return 'email' in payload ? 'added' : 'linkMade'
   return 'changed'
 }
 
-function productDeed(method: string, payload: Payload): Deed {
+function productAction(method: string, payload: Payload): LogAction {
   const languages = Array.isArray(payload.languages) ? payload.languages.filter(isLanguage) : []
   if (method === 'DELETE') return just('version' in payload ? 'discarded' : 'deleted')
   if (method === 'POST') {
@@ -59,7 +59,7 @@ function productDeed(method: string, payload: Payload): Deed {
 }
 
 /** A save of nothing but whether the product is published; null for any other, and where it says both. */
-function switched({ version: _, published, translations = {}, ...others }: Payload): Deed | null {
+function switched({ version: _, published, translations = {}, ...others }: Payload): LogAction | null {
   if (Object.keys(others).length > 0 || !isObject(translations)) return null
   const flags = new Map<Language, unknown>(published === undefined ? [] : [[original, published]])
   for (const [language, translation] of Object.entries(translations)) {

@@ -43,7 +43,7 @@ export class TranslationMemory {
       return translation === undefined ? [] : [{ original: sentence.trim(), translation, whole: false }]
     })
     return single
-      .filter(({ original: said }, at) => single.findIndex((each) => each.original === said) === at)
+      .filter(({ original: text }, at) => single.findIndex((each) => each.original === text) === at)
       .slice(0, maxOffers)
   }
 

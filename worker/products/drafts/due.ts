@@ -101,8 +101,10 @@ async function takeBack(
     }
   }
   const { code, details } = isRefusal ? fault : new UserError('INTERNAL')
-  const said = { at: new Date().toISOString(), code, details }
-  const refused = Object.fromEntries(languages.map((language) => [language, { at: null, by, fault: said }]))
+  const failure = { at: new Date().toISOString(), code, details }
+  const refused = Object.fromEntries(
+    languages.map((language) => [language, { at: null, by, fault: failure }]),
+  )
   await changeCopy(db, copy, { ...planColumns({ ...copy.plans, ...refused }), tries: 0 })
   return true
 }

@@ -120,7 +120,7 @@ function Guide({ category, withEm }: { category: Category; withEm: boolean }) {
           {filtered && <ChosenChips guide={guide} ticks={ticks} />}
           {/* The notices load with the list, so that nothing already visible is pushed down. */}
           {hasNotices && <Notices guide={guide} waiting={<div className="mb-3 h-13" />} />}
-          {guide.view?.lock?.possible && guide.view.total > 0 && (
+          {!guide.failed && guide.view?.lock?.possible && guide.view.total > 0 && (
             <p className="mb-3 max-w-prose text-brass">{t('ui.guide.possible')}</p>
           )}
           {guide.failed ? (

@@ -132,6 +132,25 @@ describe('guide: ticks that wait for the worker', () => {
   })
 })
 
+test('guide: a list that fails is not said to be one of all that may fit', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const plates = (em: string) =>
+    guideView({
+      category: categoryOf('sb'),
+      index: indexes.sb,
+      state: { choices: {}, chosen: { em }, open: null },
+      others: indexes,
+    })
+  const lock = idsIn(indexes.em).find((em) => plates(em).lock?.possible && plates(em).total > 1) ?? ''
+  answerTooLarge(catalogue, ['sb'])
+  const user = await openApp(`/sv/guide/slutbleck/em?em=${lock}`)
+  expect(await screen.findByText(texts.sv.ui.guide.possible)).toBeVisible()
+  fail('GET :type/view', 'INTERNAL')
+  await user.click(boxes().find((each) => !each.ariaDisabled) as HTMLElement)
+  expect(await screen.findByText(/^Listan gick inte att hämta/)).toBeVisible()
+  expect(screen.queryByText(texts.sv.ui.guide.possible)).not.toBeInTheDocument()
+})
+
 describe('category too large to be sent: what names its products', () => {
   const [strike = ''] = idsIn(index)
   const { name } = index.card(0)

@@ -29,6 +29,8 @@ export function TextCard({ row, heading, undoOf }: TextCardProps) {
   const card = useRef<HTMLLIElement>(null)
   const edit = useTextEdit(row, undoOf)
   const { columns, setColumn, changed, save, discard, busy } = edit
+  const focusText = () =>
+    card.current?.querySelector<HTMLElement>('textarea:not([readonly])')?.focus({ preventScroll: true })
   useUnsavedWork(changed, {
     save,
     discard,
@@ -36,7 +38,7 @@ export function TextCard({ row, heading, undoOf }: TextCardProps) {
     entry: { id: row.machineName, heading },
     show: () => {
       card.current?.scrollIntoView({ block: 'center' })
-      card.current?.querySelector<HTMLElement>('textarea:not([readonly])')?.focus({ preventScroll: true })
+      focusText()
     },
     // The list keeps a card with unsaved changes, whatever its filter.
     outlivesQuery: true,
@@ -46,6 +48,8 @@ export function TextCard({ row, heading, undoOf }: TextCardProps) {
   const restorable = builtIn && own.some((language) => columns[language] !== builtIn[language])
   const restore = () => {
     for (const language of own) if (builtIn) setColumn(language, builtIn[language])
+    // The button goes with what it changed.
+    focusText()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return
@@ -73,9 +77,14 @@ export function TextCard({ row, heading, undoOf }: TextCardProps) {
           </Button>
         )}
         <Button
-          className={cx('min-h-10', !restorable && 'ml-auto')}
-          disabled={!changed || busy}
-          onClick={() => void save()}
+          className={cx(
+            'min-h-10',
+            !restorable && 'ml-auto',
+            !changed && 'cursor-default! border-line! bg-card! text-mute!',
+          )}
+          // The focus stays on it.
+          aria-disabled={!changed || busy || undefined}
+          onClick={() => changed && !busy && void save()}
         >
           {busy ? t('common.saving') : t('common.save')}
           <span className="sr-only">{row.text}</span>

@@ -64,6 +64,29 @@ describe('texts: a text', () => {
     expect(no).toHaveValue('Norsk tekst!')
   })
 
+  test('leaves the focus on its button after a save, and in it once it is as it was built in', async () => {
+    const builtIn = {
+      ...text(title, 'Elslutbleck', 'Dansk tekst'),
+      builtIn: { sv: 'Elslutbleck', no: 'Norsk', dk: 'Dansk' },
+    }
+    answer('GET content', [builtIn])
+    const user = await openApp('/sv/admin/oversattningar', { level: 0 })
+    const { sv, inside } = await card()
+    const button = () => inside.getByRole('button', { name: /^Spara/ })
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
+    await user.click(button())
+    expect(writes()).toEqual([])
+    await user.click(inside.getByRole('button', { name: /^Tillbaka till inbyggd text/ }))
+    expect(sv).toHaveFocus()
+    answer('GET content', [
+      { ...builtIn, translations: { no: { text: 'Norsk' }, dk: { text: 'Dansk' } }, version: 2 },
+    ])
+    await user.click(button())
+    await waitFor(() => expect(inside.queryByText('Inte sparad')).not.toBeInTheDocument())
+    expect(writes()).toHaveLength(1)
+    expect(button()).toHaveFocus()
+  })
+
   test('is as it was before after its save is undone from the message', async () => {
     const user = await openApp('/sv/admin/oversattningar', { level: 0 })
     const { dk, inside } = await card()

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { stepCategories } from '../../../../domain/categories/index.ts'
 import { decisionFor, type OldNumberRow, orderLinesOf } from '../../../../domain/old-number-list/rows.ts'
 import { isUnanswered } from '../../../../domain/search/answer.ts'
@@ -56,6 +57,12 @@ export function ListResults({ rows, list }: ListResultsProps) {
       })}
     </ol>
   )
+  const showMore = () => {
+    const next = [...questions, ...settled][most] ?? 0
+    flushSync(() => setMost(most + perPage))
+    // The button may be gone, and else it is below them.
+    document.querySelector<HTMLElement>(`[data-line="${next + 1}"]`)?.focus()
+  }
   const shownSettled = settled.slice(0, Math.max(0, most - questions.length))
   return (
     <>
@@ -81,7 +88,7 @@ export function ListResults({ rows, list }: ListResultsProps) {
         </section>
       )}
       {rows.length > most && (
-        <Button onClick={() => setMost(most + perPage)} className="mt-4">
+        <Button onClick={showMore} className="mt-4">
           {t('desk.more', { count: Math.min(perPage, rows.length - most) })}
         </Button>
       )}

@@ -276,5 +276,8 @@ describe('old numbers: a file', () => {
     expect(line(10).getByLabelText(/^Antal/)).toHaveValue('1')
     expect(sent.filter(({ path }) => path.startsWith('konvertering'))).toEqual([])
     expect(sent.filter(({ path }) => path.startsWith('search/index/sv'))).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Visa 50 till' }))
+    expect(numbers()).toHaveLength(100)
+    expect(document.activeElement).toHaveAttribute('data-line', '102')
   })
 })

@@ -31,13 +31,13 @@ test('a spec names a partner when a criterion holds for some alone', () => {
 })
 
 test('each way is one that the category has, and is told in a section of its form', () => {
-  const places = Object.fromEntries(
+  const sections = Object.fromEntries(
     categories.map((category) => [
       category.code,
       fitPlaces(category).map(({ section, partner }) => [section, partner]),
     ]),
   )
-  expect(places).toEqual({
+  expect(sections).toEqual({
     eb: [['partners', 'lh']],
     em: [
       ['slutbleck', 'sb'],

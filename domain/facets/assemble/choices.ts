@@ -12,10 +12,10 @@ import type { View } from './view.ts'
 type ValuesByColumn = Map<string, Map<string, string>>
 
 function collectValues(view: View): ValuesByColumn {
-  const said: ValuesByColumn = new Map()
+  const valuesByColumn: ValuesByColumn = new Map()
   const valuesOf = (name: string) => {
-    const values = said.get(name) ?? new Map<string, string>()
-    said.set(name, values)
+    const values = valuesByColumn.get(name) ?? new Map<string, string>()
+    valuesByColumn.set(name, values)
     return values
   }
   for (const { source } of view.category.columns) {
@@ -25,15 +25,15 @@ function collectValues(view: View): ValuesByColumn {
     for (const [position, filter] of facts.entries()) {
       const values = valuesOf(`filter ${name} ${position}`)
       for (const product of view.products)
-        for (const { slug, value } of filterChoices(product.facts, filter)) keepSmallest(values, slug, value)
+        for (const { slug, value } of filterChoices(product.facts, filter)) setSmallest(values, slug, value)
     }
   }
-  return said
+  return valuesByColumn
 }
 
 /** The option columns of a category and their choices, in the order in which they are shown. */
 export function choicesOf(view: View): { groups: Group[]; choices: Choice[] } {
-  const said = collectValues(view)
+  const valuesByColumn = collectValues(view)
   const groups: Group[] = []
   const choices: Choice[] = []
   for (const column of view.category.columns) {
@@ -41,11 +41,13 @@ export function choicesOf(view: View): { groups: Group[]; choices: Choice[] } {
       (candidate) => candidate.category === view.category.code && candidate.name === column.name,
     )
     const group = groups.push({ name: column.name, match: option?.match ?? column.match ?? 'all' }) - 1
-    choices.push(...columnChoices(view, column, option, said).map((choice) => ({ ...choice, group })))
+    choices.push(
+      ...columnChoices(view, column, option, valuesByColumn).map((choice) => ({ ...choice, group })),
+    )
   }
   for (const filter of filters[view.category.code] ?? []) {
     const group = groups.push({ name: filter.name, match: filter.match }) - 1
-    choices.push(...filterColumn(view, filter, said).map((choice) => ({ ...choice, group })))
+    choices.push(...filterColumn(view, filter, valuesByColumn).map((choice) => ({ ...choice, group })))
   }
   return { groups, choices }
 }
@@ -56,21 +58,25 @@ function columnChoices(
   view: View,
   column: Column,
   option: OptionGroupRecord | undefined,
-  said: ValuesByColumn,
+  valuesByColumn: ValuesByColumn,
 ): ColumnChoice[] {
   const choices =
     column.source.kind === 'partner'
       ? partnerChoices(view, column.source.partner)
-      : slugChoices(view, column, option, said)
+      : slugChoices(view, column, option, valuesByColumn)
   if (column.order === 'label') choices.sort((a, b) => view.compare(a.label, b.label))
   if (column.order === 'number') choices.sort((a, b) => tokenNumber(a.slug) - tokenNumber(b.slug))
   return choices
 }
 
 /** What published products say, value by value; nothing is offered that none has. */
-function filterColumn(view: View, { name, facts }: ListFilter, said: ValuesByColumn): ColumnChoice[] {
+function filterColumn(
+  view: View,
+  { name, facts }: ListFilter,
+  valuesByColumn: ValuesByColumn,
+): ColumnChoice[] {
   return facts.flatMap((filter, position) => {
-    return inOrder(said.get(`filter ${name} ${position}`) ?? new Map())
+    return inOrder(valuesByColumn.get(`filter ${name} ${position}`) ?? new Map())
       .sort(([, one], [, other]) => view.compare(one, other))
       .map(([slug, value]) => ({
         key: slug,
@@ -92,13 +98,13 @@ function slugChoices(
   view: View,
   column: Column,
   option: OptionGroupRecord | undefined,
-  said: ValuesByColumn,
+  valuesByColumn: ValuesByColumn,
 ): ColumnChoice[] {
   const { source } = column
-  const kept = option?.slugs ?? (source.kind === 'spec' ? source.choices : [])
-  const values = source.kind === 'fact' ? said.get(`fact ${source.fact}`) : undefined
+  const known = option?.slugs ?? (source.kind === 'spec' ? source.choices : [])
+  const values = source.kind === 'fact' ? valuesByColumn.get(`fact ${source.fact}`) : undefined
   const used = new Map(inOrder(values ?? new Map()))
-  return [...new Set([...kept, ...used.keys()])].map((slug) => ({
+  return [...new Set([...known, ...used.keys()])].map((slug) => ({
     key: slug,
     slug,
     label: labelOf(view, slug, option) ?? used.get(slug) ?? slug,
@@ -106,7 +112,7 @@ function slugChoices(
 }
 
 /** Keeps the smallest spelling of a value, so that the result does not depend on the order of products. */
-function keepSmallest(values: Map<string, string>, key: string, value: string): void {
+function setSmallest(values: Map<string, string>, key: string, value: string): void {
   const known = values.get(key)
   if (known === undefined || value < known) values.set(key, value)
 }
@@ -120,7 +126,7 @@ function addTokens(view: View, fact: string, values: Map<string, string>): void 
   for (const { facts } of view.products) {
     const value = facts.find((stored) => stored.name === fact)?.value
     for (const token of factTokens(view.category, facts, fact)) {
-      keepSmallest(values, token, typeof value === 'string' ? value : token)
+      setSmallest(values, token, typeof value === 'string' ? value : token)
     }
   }
 }

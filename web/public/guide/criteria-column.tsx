@@ -25,7 +25,7 @@ interface CriteriaColumnProps {
   id: string
   inTray?: boolean
   /** The visitor is in it or in one below it: it neither folds nor unfolds by itself. */
-  held: boolean
+  foldLocked: boolean
   /** The visitor comes into it, or leaves it. */
   onUse: (within: boolean) => void
   guide: GuideModel
@@ -38,7 +38,7 @@ export function CriteriaColumn({
   openAtFirst,
   id,
   inTray = false,
-  held,
+  foldLocked,
   onUse,
   guide,
   ticks,
@@ -55,7 +55,7 @@ export function CriteriaColumn({
   if (exhausted !== wasExhausted) {
     setExhausted(exhausted)
     // While the visitor is there it stays as it was.
-    if (held && openAtFirst && folded === null) setFolded(wasExhausted && !aimed)
+    if (foldLocked && openAtFirst && folded === null) setFolded(wasExhausted && !aimed)
   }
   const byItself = (openAtFirst && !exhausted) || column.chosen > 0 || aimed
   const open = folded === null ? byItself : !folded

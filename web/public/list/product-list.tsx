@@ -138,13 +138,13 @@ export function ProductList(props: ProductListProps) {
   )
 }
 
-const places = Array.from({ length: 12 }, (_, position) => position)
+const skeletonPositions = Array.from({ length: 12 }, (_, position) => position)
 
 /** The list before its first answer, with placeholders for the products. */
 function ProductListSkeleton({ layout }: { layout: Layout }) {
   return (
     <Frame layout={layout}>
-      {places.map((place) => (
+      {skeletonPositions.map((place) => (
         <li
           key={place}
           className={cx(

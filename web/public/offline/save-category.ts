@@ -37,7 +37,7 @@ export class DownloadError extends Error {
 
   constructor(kind: DownloadError['kind'], cause?: unknown) {
     super(`The download of the catalogue is ${kind}`, { cause })
-    this.name = 'KeepFault'
+    this.name = 'DownloadError'
     this.kind = kind
   }
 }

@@ -75,7 +75,7 @@ function open(checkout: string): void {
   cpSync(checkout, folder, { recursive: true, verbatimSymlinks: true })
 }
 
-function keep(checkout: string): void {
+function storeCheckout(checkout: string): void {
   rmSync(checkout, { recursive: true, force: true })
   cpSync(folder, checkout, { recursive: true, verbatimSymlinks: true })
 }
@@ -103,11 +103,11 @@ beforeAll(async () => {
   open(fresh)
   git('init', '-q')
   commit()
-  keep(fresh)
+  storeCheckout(fresh)
   expect((await first()).code).toBe(0)
   commit()
   calls()
-  keep(deployed)
+  storeCheckout(deployed)
 })
 
 beforeEach(() => {

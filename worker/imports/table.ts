@@ -39,7 +39,7 @@ export function readTable(bytes: Uint8Array): Table {
   return { header, rows: others.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) }
 }
 
-/** The user's mapping of columns, by position from 0: a key, or `leftOut`. */
+/** The user's mapping of columns, by position from 0: a key, or `ignoredColumn`. */
 export type Mapping = ReadonlyMap<number, string>
 const ignoredColumn = '-'
 /** The length of a sample cell of a column, in characters. */

@@ -144,9 +144,9 @@ const skeletonPositions = Array.from({ length: 12 }, (_, position) => position)
 function ProductListSkeleton({ layout }: { layout: Layout }) {
   return (
     <Frame layout={layout}>
-      {skeletonPositions.map((place) => (
+      {skeletonPositions.map((position) => (
         <li
-          key={place}
+          key={position}
           className={cx(
             '-mr-px -mb-px flex gap-4 border-r border-b border-line p-4',
             layout === 'grid' && 'flex-col',

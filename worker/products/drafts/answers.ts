@@ -81,7 +81,7 @@ function aboutOf({ copy, user }: Found, planners: ReadonlyMap<string, string>, t
     user: { name: planners.get(by) ?? by },
     languages,
   }))
-  const fault = newestPlanError(plans)
+  const planError = newestPlanError(plans)
   return {
     version,
     base,
@@ -90,11 +90,11 @@ function aboutOf({ copy, user }: Found, planners: ReadonlyMap<string, string>, t
     user: { name: user ?? changedBy, email: changedBy },
     schedule: schedules[0] ?? null,
     schedules,
-    failure: fault && {
-      at: fault.at,
-      error: fault.code,
-      message: messageOf(fault.code, fault.details, texts),
-      field: placeOf(fault.details),
+    failure: planError && {
+      at: planError.at,
+      error: planError.code,
+      message: messageOf(planError.code, planError.details, texts),
+      field: placeOf(planError.details),
     },
   }
 }

@@ -129,11 +129,11 @@ export function withFiles(
 }
 
 /** A copy's files once those of some languages are published. */
-export function filesLeft(copy: CopyFiles, languages: readonly Language[]): CopyFiles {
-  const isLeft = ([key]: [string, unknown]) => !isIn(languages, key)
+export function remainingFiles(copy: CopyFiles, languages: readonly Language[]): CopyFiles {
+  const isRemaining = ([key]: [string, unknown]) => !isIn(languages, key)
   return {
-    changes: Object.fromEntries(Object.entries(copy.changes).filter(isLeft)),
-    orders: Object.fromEntries(Object.entries(copy.orders).filter(isLeft)),
+    changes: Object.fromEntries(Object.entries(copy.changes).filter(isRemaining)),
+    orders: Object.fromEntries(Object.entries(copy.orders).filter(isRemaining)),
     files: copy.files.filter((file) => !languages.includes(partOf(file))),
     dropped: copy.dropped,
   }
@@ -182,11 +182,11 @@ export function fileDifferences(before: Files, after: Files): FileDifference[] {
 /** The same for the screen, where a file is described once and a folder has no name. */
 export function fileChanges(before: Files, after: Files): ChangedFile[] {
   const differences = fileDifferences(before, after)
-  const told = differences.filter(
+  const reported = differences.filter(
     ({ change, file }, place) =>
       change !== 'described' || differences.findIndex((each) => each.file === file) === place,
   )
-  return told.map(({ change, file: { kind, language, name } }) => ({
+  return reported.map(({ change, file: { kind, language, name } }) => ({
     kind,
     language,
     change,

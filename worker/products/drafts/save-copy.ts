@@ -167,13 +167,13 @@ function ownChanges(
 type Claims = CopyContents['claims']
 
 /** @throws UserError FORBIDDEN for other claims than those of the copy from a user who may not write any */
-function ownClaims(level: AccessLevel, kept: Claims, claims: Claims): Claims {
+function ownClaims(level: AccessLevel, stored: Claims, claims: Claims): Claims {
   if (can(level, 'editProduct', 'spec')) return claims
-  const isKept = Object.entries(claims).every(
-    ([id, { after }]) => kept[id] && isEqualSet(kept[id].after, after),
+  const isUnchanged = Object.entries(claims).every(
+    ([id, { after }]) => stored[id] && isEqualSet(stored[id].after, after),
   )
-  forbid(isKept ? [] : ['spec'])
-  return kept
+  forbid(isUnchanged ? [] : ['spec'])
+  return stored
 }
 
 /** @throws UserError FORBIDDEN for a language that is not theirs to review */

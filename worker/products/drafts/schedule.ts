@@ -31,11 +31,11 @@ export async function discardCopy(
   const { row } = opened
   const languages = plannedIn(row.plans).map(([language]) => language)
   const live = state.files
-  const kept = wantedFiles(row.files, live)
+  const draftFiles = wantedFiles(row.files, live)
   checkCopyRights(entry.user.level, {
     changes: changesOf(opened, state),
     languages,
-    files: [live, kept, live],
+    files: [live, draftFiles, live],
   })
   const tell = tellPlanners(
     db,

@@ -177,7 +177,7 @@ async function usesOf(
     emRowsOf(db, code),
     linksOfKinds(db, kindsUnder(code)),
   ])
-  const isHeld = ({ spec, facts }: ProductRecord) => {
+  const isUsed = ({ spec, facts }: ProductRecord) => {
     const used = source.kind === 'fact' ? factTokens(categoryOf(code), facts, source.fact) : Object.keys(spec)
     return used.some((slug) => gone.has(slug))
   }
@@ -185,7 +185,7 @@ async function usesOf(
   const ends = links.filter(({ criterion }) => gone.has(criterion)).map(({ from }) => from)
   const linked = await briefProducts(db, [...new Set(ends)])
   return [
-    ...usesIn('spec', products.filter(isHeld)),
+    ...usesIn('spec', products.filter(isUsed)),
     ...usesIn(
       'row',
       products.filter(({ id }) => routed.has(id)),

@@ -12,7 +12,7 @@ import {
 } from '../../db/queries/links.ts'
 import { insertProduct, raiseVersions, updateProduct, updateSpecs } from '../../db/queries/product-writes.ts'
 import { briefProducts, productsByIds } from '../../db/queries/products.ts'
-import { keepRevisions } from '../../db/queries/revisions.ts'
+import { insertRevisions } from '../../db/queries/revisions.ts'
 import { guardVersions, type Statement } from '../../db/queries/statements.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
 import { fieldName } from '../../writes/batch.ts'
@@ -67,7 +67,7 @@ export function writeStatements(
       db,
       recordsOf(others.filter((each) => !isSpecChanged(each))).map(({ id }) => id),
     ),
-    ...keepRevisions(db, [...olds, ...news]),
+    ...insertRevisions(db, [...olds, ...news]),
     insertAuditEntry(db, entry, productObject(record)),
     ...raiseGeneration(db, [...outdatedBy(productChanges), ...more]),
   ]

@@ -92,11 +92,11 @@ beforeAll(async () => {
   writeFileSync(join(fresh, 'scripts', 'build.ts'), build)
   writeFileSync(join(fresh, 'package.json'), '{"type":"module"}')
   writeFileSync(join(fresh, '.gitignore'), 'node_modules\n')
-  site = createServer((_, answer) => {
+  site = createServer((_, response) => {
     const version = account().versions.at(-1)?.id ?? ''
     const { status, body } = down ?? { status: 200, body: { ok: true, version, environment: 'production' } }
-    answer.statusCode = status
-    answer.end(JSON.stringify(body))
+    response.statusCode = status
+    response.end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   origin = `http://localhost:${(site.address() as AddressInfo).port}`

@@ -1,6 +1,6 @@
 import type { FireClass } from '../categories/checked.ts'
 import type { CategoryCode } from '../categories/codes.ts'
-import { categoryOf, insteadOf } from '../categories/index.ts'
+import { alternativesTo, categoryOf } from '../categories/index.ts'
 import { datasheetRemedies, type Part, writtenBy } from './parts.ts'
 import { readFireClass } from './reading.ts'
 import type { FireLine, PartsToCheck } from './types.ts'
@@ -132,7 +132,7 @@ function remediesOf(
   if (reason === 'unstated') return datasheetRemedies(concerns)
   return concerns.flatMap((code) => {
     const { fitPartner } = categoryOf(code)
-    const isPossible = fitPartner && insteadOf(fitPartner).every((other) => chosen[other] === undefined)
+    const isPossible = fitPartner && alternativesTo(fitPartner).every((other) => chosen[other] === undefined)
     const choose = isPossible ? [{ kind: 'choose', category: fitPartner } as const] : []
     return reason === 'by-housing' && isPossible ? choose : [...choose, ...datasheetRemedies([code])]
   })

@@ -437,8 +437,8 @@ describe('backups', () => {
   test('of backups two weeks are kept, and the first of each month for a year', () => {
     const now = Date.parse('2027-06-30T00:00:00Z')
     const folders = Array.from({ length: 500 }, (_, n) => `${new Date(now - (499 - n) * day).toISOString()}/`)
-    const gone = new Set(outdated(folders, now))
-    const remaining = folders.filter((folder) => !gone.has(folder)).map((folder) => folder.slice(0, 10))
+    const expired = new Set(outdated(folders, now))
+    const remaining = folders.filter((folder) => !expired.has(folder)).map((folder) => folder.slice(0, 10))
     expect(remaining.slice(-15)).toEqual(folders.slice(-15).map((folder) => folder.slice(0, 10)))
     expect(remaining.slice(0, -15)).toEqual(
       ['07', '08', '09', '10', '11', '12']

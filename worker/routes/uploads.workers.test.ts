@@ -234,13 +234,13 @@ describe('uploads', () => {
         const status = writersOf[folder].includes(String(level)) ? 200 : 403
         const path = `/api/upload/LH-ETT-1/${folder}`
         const body = { artnr: 'LH-ETT-1', type, lang }
-        const given = await callAs(level, '/api/upload-token', { method: 'POST', body })
-        expect(given.status).toBe(status)
+        const response = await callAs(level, '/api/upload-token', { method: 'POST', body })
+        expect(response.status).toBe(status)
         const before = await storedObjectsAndFiles()
         expect((await upload(path, [part], { level })).status).toBe(status)
         if (status === 403) expect(await storedObjectsAndFiles()).toEqual(before)
         else {
-          const { token, expires } = contracts.uploadToken.response.parse(await given.json())
+          const { token, expires } = contracts.uploadToken.response.parse(await response.json())
           expect(expires).toBe(300)
           const headers = { Authorization: '', 'X-Auth-Token': token }
           expect((await upload(path, [part], { headers })).status).toBe(200)

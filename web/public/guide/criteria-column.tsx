@@ -65,11 +65,11 @@ export function CriteriaColumn({
     if (aimed) heading.current?.focus({ preventScroll: true })
   }, [aimed])
   // What a visitor opened or closed before hydration stays.
-  const takeEarly = useEffectEvent(() => {
+  const adoptEarlyFold = useEffectEvent(() => {
     const shown = heading.current?.parentElement
     if (shown instanceof HTMLDetailsElement && shown.open !== open) setFolded(!shown.open)
   })
-  useEffect(() => takeEarly(), [])
+  useEffect(() => adoptEarlyFold(), [])
   // Not every browser gives a pressed button the focus.
   const visits = { onFocus: () => onUse(true), onClick: () => onUse(true), onBlur: () => onUse(false) }
   return (

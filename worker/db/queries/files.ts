@@ -120,8 +120,8 @@ function inFolder({ product, kind, language }: Folder): SQL | undefined {
 
 /** Adds a file after the others of its folder, whatever their positions are by then. */
 export function insertFile(db: Database, row: Omit<FileRecord, 'position'>): Statement {
-  const behind = sql<number>`(SELECT coalesce(max(${storedFile.position}), -1) + 1 FROM ${storedFile} WHERE ${inFolder(row)})`
-  return db.insert(storedFile).values({ ...row, position: behind })
+  const nextPosition = sql<number>`(SELECT coalesce(max(${storedFile.position}), -1) + 1 FROM ${storedFile} WHERE ${inFolder(row)})`
+  return db.insert(storedFile).values({ ...row, position: nextPosition })
 }
 
 /** Adds files at their positions; those in the bin leave it. */

@@ -8,7 +8,7 @@ import { userNames } from '../../db/queries/accounts.ts'
 import { binnedNames } from '../../db/queries/product-writes.ts'
 import { allCopies, type CopyRow } from '../../db/queries/working-copies.ts'
 import { groupedPlans, newestPlanError } from '../../notices/plans.ts'
-import { messageOf, placeOf } from '../../platform/error-messages.ts'
+import { editFieldOf, messageOf } from '../../platform/error-messages.ts'
 import { namedBy } from '../save/product-changes.ts'
 import { knownState, type Target } from '../snapshot/state.ts'
 import { describeState } from '../staff/detail.ts'
@@ -94,7 +94,7 @@ function aboutOf({ copy, user }: Found, planners: ReadonlyMap<string, string>, t
       at: planError.at,
       error: planError.code,
       message: messageOf(planError.code, planError.details, texts),
-      field: placeOf(planError.details),
+      field: editFieldOf(planError.details),
     },
   }
 }

@@ -44,8 +44,8 @@ export async function publishShare(d1: D1Database, now: number, without: readonl
     try {
       await publishOne(db, copy, plan, category)
       done.published++
-    } catch (fault) {
-      if (await takeBack(db, copy, plan, fault)) done.refused++
+    } catch (error) {
+      if (await recordFailure(db, copy, plan, error)) done.refused++
       else done.failed.push(copy.product)
     }
     // What somebody else has planned of the same copy is a save of its own.
@@ -85,7 +85,7 @@ const passing: readonly ErrorCode[] = ['COPY_CHANGED', 'NOT_FOUND']
  * user can fix is first retried by the next runs.
  * @returns whether they are no longer scheduled
  */
-async function takeBack(
+async function recordFailure(
   db: Database,
   copy: CopyRow,
   { by, languages }: Group,

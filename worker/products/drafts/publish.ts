@@ -12,7 +12,7 @@ import { binReplacedFile, deleteFile, insertFiles, updateFile } from '../../db/q
 import type { Statement } from '../../db/queries/statements.ts'
 import { changeCopy, guardCopy, removeCopy } from '../../db/queries/working-copies.ts'
 import { deletionBy } from '../../files/write.ts'
-import { planColumns, plannedIn, plansWithout, tellPlanners } from '../../notices/plans.ts'
+import { notifyPlanners, planColumns, plannedIn, plansWithout } from '../../notices/plans.ts'
 import { isEqualJson, isEqualSet } from '../../platform/equal-json.ts'
 import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { runBatch } from '../../writes/batch.ts'
@@ -108,7 +108,7 @@ export function publishCopy(
             tries: 0,
           })
         : removeCopy(db, row),
-      ...tellPlanners(db, state.record, { plans: row.plans, languages, how: 'published' }, entry),
+      ...notifyPlanners(db, state.record, { plans: row.plans, languages, how: 'published' }, entry),
     ]
     const guard = guardCopy(db, row.product, row)
     let isWritten = false
@@ -202,11 +202,11 @@ function publishFiles(
   entry: AuditEntry,
 ): Statement[] {
   const old = new Map(before.map((file) => [file.id, file]))
-  const gone = before.filter(({ id }) => !after.some((file) => file.id === id)).map(({ id }) => id)
+  const removedIds = before.filter(({ id }) => !after.some((file) => file.id === id)).map(({ id }) => id)
   const changed = after.filter((file) => old.has(file.id) && !isEqualJson(old.get(file.id), file))
   const replaced = changed.filter((file) => old.get(file.id)?.key !== file.key)
   return [
-    ...gone.flatMap((id) => deleteFile(db, id, deletionBy(entry))),
+    ...removedIds.flatMap((id) => deleteFile(db, id, deletionBy(entry))),
     ...replaced.flatMap(({ id }) => binReplacedFile(db, id, deletionBy(entry))),
     ...changed.map((file) => updateFile(db, file)),
     ...insertFiles(

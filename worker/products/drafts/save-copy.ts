@@ -12,7 +12,7 @@ import type { Database } from '../../db/client.ts'
 import { deletePending } from '../../db/queries/files.ts'
 import type { Statement } from '../../db/queries/statements.ts'
 import { guardCopy, putCopy } from '../../db/queries/working-copies.ts'
-import { planColumns, plansWithoutErrors, tellPlanners } from '../../notices/plans.ts'
+import { notifyPlanners, planColumns, plansWithoutErrors } from '../../notices/plans.ts'
 import { isEqualSet } from '../../platform/equal-json.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
 import { fieldName, runBatch } from '../../writes/batch.ts'
@@ -108,7 +108,7 @@ export function saveCopy(
         tries: 0,
         files: pictures,
       }),
-      ...tellPlanners(db, record, { plans, languages: written, how: 'changed' }, entry),
+      ...notifyPlanners(db, record, { plans, languages: written, how: 'changed' }, entry),
     ]
     if (unpublished.length === 0) {
       await runBatch(db, [...statements(record.version), insertAuditEntry(db, entry, productObject(record))])

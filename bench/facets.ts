@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
   options: { json: { type: 'boolean' }, products: { type: 'string' } },
 })
 const sizes = options.products ? [Number(options.products)] : [2_000, 10_000, 100_000]
-const clicksAsked = 40
+const clickCount = 40
 const partners = 9
 
 interface Case {
@@ -55,7 +55,7 @@ function cold(bytes: Uint8Array, allowed: number): Case['cold'] {
 function measure(title: string, input: IndexInput, peers: Peer[]): Case {
   const bytes = buildIndex(input)
   const products = input.products.length
-  const results = race(ours(bytes), peers, clicks(input, clicksAsked), products > 10_000 ? 3 : 7)
+  const results = race(ours(bytes), peers, clicks(input, clickCount), products > 10_000 ? 3 : 7)
   const rows = input.products.reduce((sum, { fits }) => sum + Math.max(1, fits.length), 0)
   return {
     title,
@@ -73,13 +73,13 @@ function oneRow(products: number): Case {
   const input = largeInput(products, 0)
   const small = products <= 2_000
   const large = products > 10_000
-  const bitset = peer('fastbitset', fastbitset(input), large ? 10 : clicksAsked, large ? 1 / 0.7 : 1 / 0.6)
+  const bitset = peer('fastbitset', fastbitset(input), large ? 10 : clickCount, large ? 1 / 0.7 : 1 / 0.6)
   const peers: Peer[] = [
     bitset,
     { ...bitset, name: 'fastbitset, some chosen', chosenOnly: true },
     peer('itemsjs', itemsjs(input), 5, small ? 30 : 20),
     peer('SQL GROUP BY', groupBy(input), 5, 550),
-    { ...peer('memory read once', readingMemory(input), clicksAsked), answers: false },
+    { ...peer('memory read once', readingMemory(input), clickCount), answers: false },
   ]
   // Above that size Orama takes minutes to fill, and one query per choice takes seconds per click.
   if (small) {
@@ -95,7 +95,7 @@ function fitRows(products: number): Case {
   const peers: Peer[] = [
     bitset,
     { ...bitset, name: 'fastbitset, some chosen', chosenOnly: true },
-    { ...peer('memory read once', readingMemory(input), clicksAsked), answers: false },
+    { ...peer('memory read once', readingMemory(input), clickCount), answers: false },
   ]
   // A set per row would take gigabytes.
   if (products <= 10_000) peers.push(peer('naive pass', naive(input), 5, 100))
@@ -107,7 +107,7 @@ function anyGroups(products: number): Case {
   const input = largeInput(products, 0)
   const any = { ...input, groups: input.groups.map(({ name }) => ({ name, match: 'any' as const })) }
   return measure('Groups that match any', input, [
-    { ...peer('engine, any', ours(buildIndex(any)), clicksAsked), answers: false, allowed: 1.5 },
+    { ...peer('engine, any', ours(buildIndex(any)), clickCount), answers: false, allowed: 1.5 },
   ])
 }
 

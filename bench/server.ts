@@ -32,11 +32,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections })
 function time(url: string): Promise<number> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
-    const sent = get(url, { agent }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`))
-      answer.on('end', () => resolve(performance.now() - start))
-      answer.on('error', reject)
-      answer.resume()
+    const sent = get(url, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`))
+      response.on('end', () => resolve(performance.now() - start))
+      response.on('error', reject)
+      response.resume()
     })
     sent.on('error', reject)
   })

@@ -90,11 +90,11 @@ const added = (words: readonly string[]) => words.map((text): DifferencePart => 
 
 /** Merges neighbouring pieces: a blank between two changed words counts as changed too. */
 function joined(parts: readonly DifferencePart[]): DifferencePart[] {
-  const pieces: DifferencePart[] = []
+  const merged: DifferencePart[] = []
   let [before, after] = ['', '']
   const close = () => {
-    if (before !== '') pieces.push({ kind: 'gone', text: before })
-    if (after !== '') pieces.push({ kind: 'new', text: after })
+    if (before !== '') merged.push({ kind: 'gone', text: before })
+    if (after !== '') merged.push({ kind: 'new', text: after })
     before = ''
     after = ''
   }
@@ -102,14 +102,14 @@ function joined(parts: readonly DifferencePart[]): DifferencePart[] {
     const isBetween = kind === 'same' && text.trim() === '' && parts[position + 1]?.kind !== 'same'
     if (kind === 'same' && !(isBetween && before !== '' && after !== '' && position < parts.length - 1)) {
       close()
-      const last = pieces.at(-1)
+      const last = merged.at(-1)
       if (last?.kind === 'same') last.text += text
-      else pieces.push({ kind, text })
+      else merged.push({ kind, text })
     } else {
       if (kind !== 'new') before += text
       if (kind !== 'gone') after += text
     }
   }
   close()
-  return pieces
+  return merged
 }

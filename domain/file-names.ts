@@ -20,12 +20,12 @@ export function safeFileName(name: string): string {
     .replace(/^[\s.]+|[\s.]+$/g, '')
   const extension = extensionOf(plain)
   const stem = extension ? plain.slice(0, -extension.length - 1) : plain
-  const allowed =
+  const shortened =
     [...stem]
       .slice(0, maxStemLength)
       .join('')
       .replace(/[\s.]+$/, '') || 'fil'
-  const safe = devices.test(allowed.split('.')[0] ?? '') ? `_${allowed}` : allowed
+  const safe = devices.test(shortened.split('.')[0] ?? '') ? `_${shortened}` : shortened
   return extension ? `${safe}.${extension.slice(0, 10)}` : safe
 }
 

@@ -75,7 +75,7 @@ function open(checkout: string): void {
   cpSync(checkout, folder, { recursive: true, verbatimSymlinks: true })
 }
 
-function keep(checkout: string): void {
+function storeCheckout(checkout: string): void {
   rmSync(checkout, { recursive: true, force: true })
   cpSync(folder, checkout, { recursive: true, verbatimSymlinks: true })
 }
@@ -92,22 +92,22 @@ beforeAll(async () => {
   writeFileSync(join(fresh, 'scripts', 'build.ts'), build)
   writeFileSync(join(fresh, 'package.json'), '{"type":"module"}')
   writeFileSync(join(fresh, '.gitignore'), 'node_modules\n')
-  site = createServer((_, answer) => {
+  site = createServer((_, response) => {
     const version = account().versions.at(-1)?.id ?? ''
     const { status, body } = down ?? { status: 200, body: { ok: true, version, environment: 'production' } }
-    answer.statusCode = status
-    answer.end(JSON.stringify(body))
+    response.statusCode = status
+    response.end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   origin = `http://localhost:${(site.address() as AddressInfo).port}`
   open(fresh)
   git('init', '-q')
   commit()
-  keep(fresh)
+  storeCheckout(fresh)
   expect((await first()).code).toBe(0)
   commit()
   calls()
-  keep(deployed)
+  storeCheckout(deployed)
 })
 
 beforeEach(() => {

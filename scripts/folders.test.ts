@@ -6,33 +6,35 @@ import { root } from './state.ts'
 const imported = /^(?:import|export)(?! type\b)[^'"]*? from '(\.[^']+)'|^import '(\.[^']+)'/gm
 
 /** A folder; a file at the top, where all things meet, stands for itself. */
-const placeOf = (file: string) => (dirname(file) === '.' ? file : dirname(file))
+const folderNameOf = (file: string) => (dirname(file) === '.' ? file : dirname(file))
 
 /**
  * The circles that folders form by what their files import; types do not count, since nothing is left of them in what runs.
  * @param files the source of each, by path
  */
 function circlesOf(files: ReadonlyMap<string, string>): string[] {
-  const places = new Map<string, Map<string, string>>()
+  const importsByFolder = new Map<string, Map<string, string>>()
   for (const [file, source] of files) {
-    const from = placeOf(file)
-    const leads = places.get(from) ?? new Map<string, string>()
-    places.set(from, leads)
+    const from = folderNameOf(file)
+    const targets = importsByFolder.get(from) ?? new Map<string, string>()
+    importsByFolder.set(from, targets)
     for (const [, named, bare] of source.matchAll(imported)) {
       const target = join(dirname(file), named ?? bare ?? '')
-      if (files.has(target) && placeOf(target) !== from) leads.set(placeOf(target), `${file} → ${target}`)
+      if (files.has(target) && folderNameOf(target) !== from)
+        targets.set(folderNameOf(target), `${file} → ${target}`)
     }
   }
   const circles: string[] = []
   const done = new Set<string>()
-  const walk = (place: string, path: readonly string[], edges: readonly string[]): void => {
-    const start = path.indexOf(place)
+  const walk = (folder: string, path: readonly string[], edges: readonly string[]): void => {
+    const start = path.indexOf(folder)
     if (start !== -1) circles.push(edges.slice(start).join(', '))
-    if (start !== -1 || done.has(place)) return
-    for (const [next, edge] of places.get(place) ?? []) walk(next, [...path, place], [...edges, edge])
-    done.add(place)
+    if (start !== -1 || done.has(folder)) return
+    for (const [next, edge] of importsByFolder.get(folder) ?? [])
+      walk(next, [...path, folder], [...edges, edge])
+    done.add(folder)
   }
-  for (const place of places.keys()) walk(place, [], [])
+  for (const folder of importsByFolder.keys()) walk(folder, [], [])
   return circles
 }
 

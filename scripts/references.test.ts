@@ -18,10 +18,10 @@ const page = /[\w./-]*\w\.md\b/g
 test('references: every page that code or documentation refers to is there', () => {
   const missing = tracked.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8').replace(elsewhere, '')
-    const places = [root, join(root, dirname(path)), join(root, 'docs', 'decisions')]
+    const baseFolders = [root, join(root, dirname(path)), join(root, 'docs', 'decisions')]
     return [...text.matchAll(page)]
       .map(([name]) => name)
-      .filter((name) => !places.some((place) => existsSync(join(place, name))))
+      .filter((name) => !baseFolders.some((place) => existsSync(join(place, name))))
       .map((name) => `${path}: ${name}`)
   })
   expect(tracked.length).toBeGreaterThan(1000)

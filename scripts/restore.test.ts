@@ -112,11 +112,11 @@ beforeAll(async () => {
   }, whole)
   reset()
   expect(await run('backup', [backup, '--remote', 'production'])).toMatchObject({ code: 0 })
-  keepAsNightly('2026-11-21T00-23-00.000Z')
+  storeAsNightly('2026-11-21T00-23-00.000Z')
 })
 
 /** Puts the backup where a site puts those that it makes itself. */
-function keepAsNightly(name: string): void {
+function storeAsNightly(name: string): void {
   const put = (key: string, from: string) => {
     mkdirSync(join(whole, 'backups'), { recursive: true })
     cpSync(join(backup, from), join(whole, 'backups', encodeURIComponent(key)))

@@ -60,10 +60,10 @@ function rowProblems(
   shown: ReadonlySet<string>,
 ): string[] {
   const files = quoted(implementedIn)
-  const gone = files.filter((file) => !fileExists(file)).map((file) => `there is no file ${file}`)
+  const missingFiles = files.filter((file) => !fileExists(file)).map((file) => `there is no file ${file}`)
   return [
     ...(files.length === 0 ? ['names no file'] : []),
-    ...gone,
+    ...missingFiles,
     ...(shown.size === 0 ? ['no test with this tag passed'] : []),
     ...(shown.size > 0 && testedIn !== list(shown) ? [`tests with this tag passed in ${list(shown)}`] : []),
   ]

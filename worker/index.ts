@@ -29,13 +29,13 @@ export class UnattendedJobs extends WorkerEntrypoint<Env> {
  */
 async function inShares(
   most: number,
-  share: (without: string[]) => Promise<Pick<Share, 'failed' | 'isLeft'>>,
+  share: (without: string[]) => Promise<Pick<Share, 'failed' | 'hasMore'>>,
 ): Promise<void> {
   const failed: string[] = []
   for (let calls = 0; calls < most; calls++) {
     const done = await share(failed)
     failed.push(...done.failed)
-    if (!done.isLeft) return
+    if (!done.hasMore) return
   }
 }
 
@@ -55,7 +55,7 @@ export default {
       await inShares(10, async (without) => {
         const { job, failed } = await exports.UnattendedJobs.share(scheduledTime, without)
         if (job !== null) await catalogue.generationAfterSave()
-        return { failed, isLeft: job !== null }
+        return { failed, hasMore: job !== null }
       })
     })
   },

@@ -13,10 +13,10 @@ const strictTransport = 'max-age=31536000; includeSubDomains'
 export const guardHeaders: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next()
   const isSecure = context.env.ORIGIN.startsWith('https:')
-  const lacking = isSecured(context.res) ? [] : guarding
-  if (lacking.length === 0 && !isSecure) return
+  const missing = isSecured(context.res) ? [] : guarding
+  if (missing.length === 0 && !isSecure) return
   changeHeaders(context, (given) => {
-    for (const [name, value] of lacking) if (!given.has(name)) given.set(name, value)
+    for (const [name, value] of missing) if (!given.has(name)) given.set(name, value)
     if (isSecure) given.set('Strict-Transport-Security', strictTransport)
   })
 }

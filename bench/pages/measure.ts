@@ -24,7 +24,7 @@ interface Line {
   down: number
 }
 /** What comes later than this after the last request is not of the first view. */
-const restMs = 1500
+const idleMs = 1500
 
 type Watched = Pick<Visit, 'lcp' | 'cls' | 'row' | 'hydrated'>
 
@@ -66,7 +66,7 @@ export async function visit(
       }).observe({ type: 'layout-shift', buffered: true })
     }, goOn ?? '')
     await page.goto(url, { waitUntil: 'networkidle' })
-    await page.waitForTimeout(restMs)
+    await page.waitForTimeout(idleMs)
     const watched = await page.evaluate(() => (window as unknown as { watched: Watched }).watched)
     return { ...watched, ...bytes() }
   } finally {

@@ -24,16 +24,18 @@ export async function serveCopy(
   const known = new Map<string, Promise<Stored>>()
   const fetched = async (url: string, headersSent: IncomingHttpHeaders): Promise<Stored> => {
     const language = headersSent['accept-language']
-    const found = await fetch(upstream + url, { headers: language ? { 'Accept-Language': language } : {} })
-    const type = found.headers.get('content-type') ?? ''
-    let body: Buffer = Buffer.from(await found.arrayBuffer())
+    const response = await fetch(upstream + url, { headers: language ? { 'Accept-Language': language } : {} })
+    const type = response.headers.get('content-type') ?? ''
+    let body: Buffer = Buffer.from(await response.arrayBuffer())
     if (clientRendered && type.startsWith('text/html')) body = Buffer.from(emptied(body.toString()))
     const zips = compressible.test(type)
     const headers = Object.fromEntries(
-      passedOn.flatMap((name) => (found.headers.has(name) ? [[name, found.headers.get(name) ?? '']] : [])),
+      passedOn.flatMap((name) =>
+        response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : [],
+      ),
     )
     return {
-      status: found.status,
+      status: response.status,
       headers: zips ? { ...headers, 'content-encoding': 'gzip' } : headers,
       body: zips ? gzipSync(body) : body,
     }

@@ -82,7 +82,7 @@ export const pairs: readonly (Pair & { code: CategoryCode })[] = categories.flat
 )
 
 /** Categories of which a door takes a product instead of one of `code`. */
-export function insteadOf(code: CategoryCode): CategoryCode[] {
+export function alternativesTo(code: CategoryCode): CategoryCode[] {
   return pairs
     .filter(({ by }) => by === 'instead')
     .flatMap((pair) => (pair.code === code ? [pair.with] : pair.with === code ? [pair.code] : []))

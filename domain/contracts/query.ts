@@ -101,11 +101,11 @@ const parameterRights: Readonly<Record<string, Action>> = { all: 'readDrafts', c
 
 /** The rights that a query needs besides that of its call: whatever the value, and whatever else is wrong with it. */
 export function rightsOf(schema: z.ZodType, raw: RawQuery): Action[] {
-  const given = Object.keys(parameterRights).filter((name) => parameterOf(raw, name) !== undefined)
+  const params = Object.keys(parameterRights).filter((name) => parameterOf(raw, name) !== undefined)
   // Most queries ask for nothing of this.
-  if (given.length === 0) return []
+  if (params.length === 0) return []
   const names = namesOf(schema)
-  return given.flatMap((name) => (names.includes(name) ? (parameterRights[name] ?? []) : []))
+  return params.flatMap((name) => (names.includes(name) ? (parameterRights[name] ?? []) : []))
 }
 
 const choices = z.array(z.string())

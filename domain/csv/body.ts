@@ -101,8 +101,8 @@ function translationOf(row: CsvRow, language: TranslationLanguage): Translated {
   return translation
 }
 
-/** The places that a row has columns for: `info.3.body.no` gives a third. */
-function places(cells: ReadonlyMap<string, string>, group: string): number {
+/** The length of the list that a row has columns for: `info.3.body.no` gives a third. */
+function listLength(cells: ReadonlyMap<string, string>, group: string): number {
   const numbers = [...cells.keys()].map((key) =>
     key.startsWith(`${group}.`) ? Number(key.split('.')[1]) : 0,
   )
@@ -119,7 +119,7 @@ function sectionsChanged(
 }
 
 function sectionsOf({ cells }: CsvRow, language: TranslationLanguage | typeof original): InfoSection[] {
-  const sections = Array.from({ length: places(cells, 'info') }, (_, position) => ({
+  const sections = Array.from({ length: listLength(cells, 'info') }, (_, position) => ({
     title: cells.get(inLanguage(`info.${position + 1}.title`, language)) ?? '',
     body: cells.get(inLanguage(`info.${position + 1}.body`, language)) ?? '',
   }))
@@ -136,7 +136,7 @@ function variantsChanged(changed: ReadonlySet<string>): boolean {
 }
 
 function variantsOf({ cells }: CsvRow): Variant[] {
-  const variants = Array.from({ length: places(cells, 'variant') }, (_, position) => {
+  const variants = Array.from({ length: listLength(cells, 'variant') }, (_, position) => {
     const of = (field: string) => cells.get(`variant.${position + 1}.${field}`) ?? ''
     return { title: of('title'), artnr: of('artnr'), enr: of('enr'), nobnr: of('nobnr') }
   })
@@ -144,7 +144,7 @@ function variantsOf({ cells }: CsvRow): Variant[] {
 }
 
 function titlesOf(row: CsvRow, language: TranslationLanguage): { title: string }[] {
-  const titles = Array.from({ length: places(row.cells, 'variant') }, (_, position) => ({
+  const titles = Array.from({ length: listLength(row.cells, 'variant') }, (_, position) => ({
     title: row.cells.get(inLanguage(`variant.${position + 1}.title`, language)) ?? '',
   }))
   return withoutBlankEnd(titles)

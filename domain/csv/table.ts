@@ -20,8 +20,8 @@ const sampled = 20
  */
 export function* tableRows(text: string): Generator<TableRow> {
   const declared = /^\ufeff?sep=([;,\t])(?:\r\n?|\n)/i.exec(text)
-  const rest = declared ? text.slice(declared[0].length) : text.replace(/^\ufeff/, '')
-  yield* rowsOf(rest, declared?.[1] ?? separatorOf(rest))
+  const content = declared ? text.slice(declared[0].length) : text.replace(/^\ufeff/, '')
+  yield* rowsOf(content, declared?.[1] ?? separatorOf(content))
 }
 
 /** The sign that most lines hold outside of quotes. */

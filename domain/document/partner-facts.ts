@@ -6,8 +6,8 @@ export function withoutPartnerFacts(product: ShownProduct): ShownProduct {
   const facts = product.facts.map((fact) => {
     const names = partnerNames(product, fact.name)
     const isRepeated =
-      names.length > 0 && JSON.stringify(fact) === JSON.stringify({ ...fact, ...valuesOf(names) })
-    return isRepeated ? { ...fact, ...valuesOf([]) } : fact
+      names.length > 0 && JSON.stringify(fact) === JSON.stringify({ ...fact, ...valuesOfNames(names) })
+    return isRepeated ? { ...fact, ...valuesOfNames([]) } : fact
   })
   return { ...product, facts }
 }
@@ -15,7 +15,7 @@ export function withoutPartnerFacts(product: ShownProduct): ShownProduct {
 /** The product as the API answers it. */
 export function withPartnerFacts(product: ShownProduct): ShownProduct {
   const facts = product.facts.map((fact) =>
-    fact.values.length === 0 ? { ...fact, ...valuesOf(partnerNames(product, fact.name)) } : fact,
+    fact.values.length === 0 ? { ...fact, ...valuesOfNames(partnerNames(product, fact.name)) } : fact,
   )
   return { ...product, facts }
 }
@@ -29,4 +29,4 @@ function partnerNames(product: ShownProduct, fact: string): string[] {
   return ((linked ?? []) as LinkedAnswer[]).map(({ name }) => name)
 }
 
-const valuesOf = (names: string[]) => ({ value: names, display: names.join(', '), values: names })
+const valuesOfNames = (names: string[]) => ({ value: names, display: names.join(', '), values: names })

@@ -64,8 +64,8 @@ export function layOut(rowCounts: readonly number[]): Layout {
       below[word] = (below[word] as number) | (segment ^ head)
       continue
     }
-    for (let left = rows; left > 0; left -= wordBits, word++) {
-      every[word] = run(0, Math.min(left, wordBits))
+    for (let remaining = rows; remaining > 0; remaining -= wordBits, word++) {
+      every[word] = run(0, Math.min(remaining, wordBits))
       owner[word] = product
     }
   }

@@ -232,9 +232,9 @@ async function copyOfEngine(name: string, mutant?: Mutant): Promise<Engine> {
   }
   if (mutant) {
     const path = join(copy, 'facets', mutant.file)
-    const pieces = readFileSync(path, 'utf8').split(mutant.text)
-    expect(pieces, `the text to change occurs once in ${mutant.file}`).toHaveLength(2)
-    writeFileSync(path, pieces.join(mutant.becomes))
+    const halves = readFileSync(path, 'utf8').split(mutant.text)
+    expect(halves, `the text to change occurs once in ${mutant.file}`).toHaveLength(2)
+    writeFileSync(path, halves.join(mutant.becomes))
   }
   const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(join(copy, 'facets', file)).href)
   const [{ buildIndex }, { openIndex }] = await Promise.all([load('build.ts'), load('open.ts')])

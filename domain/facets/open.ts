@@ -89,8 +89,8 @@ class OpenedIndex implements FacetIndex {
   }
 
   card(product: number): Card {
-    const rest: Omit<Card, 'id'> = JSON.parse(this.#cards.at(product))
-    return { id: this.#ids.at(product), ...rest }
+    const fields: Omit<Card, 'id'> = JSON.parse(this.#cards.at(product))
+    return { id: this.#ids.at(product), ...fields }
   }
 
   productOf(id: string): number {

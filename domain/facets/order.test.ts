@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lastNumber } from '../facts/rules.ts'
 import { buildIndex } from './build.ts'
 import { openIndex } from './open.ts'
-import { placesUnder, readOrder } from './order.ts'
+import { positionsInOrder, readOrder } from './order.ts'
 import { cardOf, sampleInput } from './testing/sample.ts'
 import type { Card } from './types.ts'
 
@@ -17,9 +17,9 @@ const indexOf = (cards: Card[]) =>
   )
 const order = (cards: Card[], by: string, descending = false) => {
   const index = indexOf(cards)
-  const places = placesUnder(index, by, descending)
+  const positions = positionsInOrder(index, by, descending)
   return cards
-    .map(({ id }, product) => ({ id, place: places[product] ?? -1 }))
+    .map(({ id }, product) => ({ id, place: positions[product] ?? -1 }))
     .sort((a, b) => a.place - b.place)
     .map(({ id }) => id)
 }

@@ -19,22 +19,22 @@ export function readOrder(
 const remembered = new WeakMap<FacetIndex, Map<string, Uint32Array>>()
 
 /**
- * The place of every product under an order, by ordinal. Natural: S2 comes before S11. What has no value
+ * The position of every product under an order, by ordinal. Natural: S2 comes before S11. What has no value
  * comes last either way, and equal ones stay in list order. Computed once per index and order.
  */
-export function placesUnder(index: FacetIndex, by: string, descending: boolean): Uint32Array {
+export function positionsInOrder(index: FacetIndex, by: string, descending: boolean): Uint32Array {
   let orders = remembered.get(index)
   if (!orders) {
     orders = new Map()
     remembered.set(index, orders)
   }
   const name = `${descending ? '-' : ''}${by}`
-  let places = orders.get(name)
-  if (!places) {
-    places = computePlaces(index, by, descending)
-    orders.set(name, places)
+  let positions = orders.get(name)
+  if (!positions) {
+    positions = computePositions(index, by, descending)
+    orders.set(name, positions)
   }
-  return places
+  return positions
 }
 
 /** Products (by ordinal) under an order. */
@@ -43,11 +43,11 @@ export function sortedProducts(
   products: readonly number[],
   { by, descending }: { by: string; descending: boolean },
 ): number[] {
-  const places = placesUnder(index, by, descending)
-  return products.toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
+  const positions = positionsInOrder(index, by, descending)
+  return products.toSorted((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0))
 }
 
-function computePlaces(index: FacetIndex, by: string, descending: boolean): Uint32Array {
+function computePositions(index: FacetIndex, by: string, descending: boolean): Uint32Array {
   const collator = new Intl.Collator(languageRow(index.language).locale, { numeric: true })
   const keys = Array.from({ length: index.size }, (_, product) => keyOf(index.card(product), by))
   const compare = (a: number, b: number) => {
@@ -59,9 +59,9 @@ function computePlaces(index: FacetIndex, by: string, descending: boolean): Uint
         : collator.compare(String(left), String(right))
     return (descending ? -difference : difference) || a - b
   }
-  const places = new Uint32Array(index.size)
-  for (const [place, product] of [...keys.keys()].sort(compare).entries()) places[product] = place
-  return places
+  const positions = new Uint32Array(index.size)
+  for (const [position, product] of [...keys.keys()].sort(compare).entries()) positions[product] = position
+  return positions
 }
 
 /** The sort key of a card; null where it has none. */

@@ -12,7 +12,7 @@ const catalogue = generateCatalogue()
 const random = randomOf(5)
 
 /** Everything that an index says of a product. */
-function said(index: FacetIndex, id: string, selections: readonly number[][]) {
+function snapshotOf(index: FacetIndex, id: string, selections: readonly number[][]) {
   const product = index.productOf(id)
   return {
     card: index.card(product),
@@ -43,13 +43,13 @@ test.each(categoryCodes)(
       groups: whole.groups,
       choices: whole.choices,
     })
-    for (const id of some) expect(said(part, id, selections)).toEqual(said(whole, id, selections))
+    for (const id of some) expect(snapshotOf(part, id, selections)).toEqual(snapshotOf(whole, id, selections))
     for (const id of all) if (!some.includes(id)) expect(part.productOf(id)).toBe(-1)
-    const rest = others.filter((id) => !some.includes(id))
-    const joined = joinParts([part, openIndex(packPart(whole, rest))])
-    expect(joined.size).toBe(some.length + rest.length)
-    for (const id of [...some, ...rest])
-      expect(said(joined, id, selections)).toEqual(said(whole, id, selections))
+    const remaining = others.filter((id) => !some.includes(id))
+    const joined = joinParts([part, openIndex(packPart(whole, remaining))])
+    expect(joined.size).toBe(some.length + remaining.length)
+    for (const id of [...some, ...remaining])
+      expect(snapshotOf(joined, id, selections)).toEqual(snapshotOf(whole, id, selections))
     expect(openIndex(packPart(whole, [])).choices).toEqual(whole.choices)
   },
 )

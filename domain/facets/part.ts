@@ -40,10 +40,10 @@ function inputOf(index: FacetIndex, product: number): ProductInput {
   const card = index.card(product)
   const partners = index.livePartners(product, [])
   const { counts } = index.answer([], [card.id])
-  const present = index.choices.flatMap(({ key }, choice) => (counts[choice] ? [{ key, choice }] : []))
-  if (partners.length === 0) return { card, everywhere: present.map(({ key }) => key), fits: [] }
+  const ownChoices = index.choices.flatMap(({ key }, choice) => (counts[choice] ? [{ key, choice }] : []))
+  if (partners.length === 0) return { card, everywhere: ownChoices.map(({ key }) => key), fits: [] }
   const keys = new Map(partners.map((partner): [string, string[]] => [partner, []]))
-  for (const { key, choice } of present)
+  for (const { key, choice } of ownChoices)
     for (const partner of index.livePartners(product, [choice])) keys.get(partner)?.push(key)
   return { card, everywhere: [], fits: [...keys].map(([partner, own]) => ({ partner, keys: own })) }
 }

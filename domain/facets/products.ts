@@ -52,9 +52,9 @@ export function pageOf(
     const products = popcount(live)
     if (passed + products > skip) {
       let place = passed
-      for (let left = live; left !== 0 && page.length < limit; left &= left - 1) {
+      for (let remaining = live; remaining !== 0 && page.length < limit; remaining &= remaining - 1) {
         // As many products of the word come before the lowest live head as there are heads below it.
-        if (place++ >= skip) page.push(first + popcount(tops & ((left & -left) - 1)))
+        if (place++ >= skip) page.push(first + popcount(tops & ((remaining & -remaining) - 1)))
       }
     }
     passed += products

@@ -19,7 +19,7 @@ export function countsByRow({ firstBit, every, heads, owner, matrix, groupOf }: 
   const turned = new Int32Array(empty + (firstBit.length + 1) * slices)
   const isTurned = new Uint8Array(words)
   /** Per product that is left, where its row begins in `turned`. */
-  const left = new Int32Array(firstBit.length + 1)
+  const rowStarts = new Int32Array(firstBit.length + 1)
 
   const turn = (word: number) => {
     isTurned[word] = 1
@@ -58,16 +58,16 @@ export function countsByRow({ firstBit, every, heads, owner, matrix, groupOf }: 
         const row = rows & -rows
         rows ^= row
         const at = (word * wordBits + lowestBit(row)) * slices
-        if (goesOn) left[products - 1] = join(left[products - 1] as number, at)
-        else left[products++] = at
+        if (goesOn) rowStarts[products - 1] = join(rowStarts[products - 1] as number, at)
+        else rowStarts[products++] = at
         // The row is the last of its product if nothing is left up to the first head from here on.
         const from = tops & -row
         goesOn = (rows & (((from & -from) << 1) - 1)) !== 0
       }
     }
-    left[products] = empty
+    rowStarts[products] = empty
     const counts = new Uint32Array(choices)
-    for (let i = 0; i < slices; i++) tally(turned, i, left, products, counts, i * wordBits)
+    for (let i = 0; i < slices; i++) tally(turned, i, rowStarts, products, counts, i * wordBits)
     return counts
   }
 }

@@ -21,7 +21,7 @@ export function countsWidened(rows: FitRows): CountWidened {
   const added = new Uint32Array(words)
   const joined = new Uint32Array(words)
   /** Where the rows lie for which one of the choices holds: mostly where they are packed. */
-  const heldBy = (choices: readonly number[]): [bits: Uint32Array, from: number] => {
+  const rowsWithAny = (choices: readonly number[]): [bits: Uint32Array, from: number] => {
     const from = (choices[0] as number) * words
     if (choices.length === 1) return [matrix, from]
     joined.set(matrix.subarray(from, from + words))
@@ -38,9 +38,9 @@ export function countsWidened(rows: FitRows): CountWidened {
     all.set(among)
     nearly.fill(0)
     for (const { choices } of clauses) {
-      const [held, from] = heldBy(choices)
+      const [bits, from] = rowsWithAny(choices)
       for (let word = 0; word < words; word++) {
-        const holds = held[from + word] as number
+        const holds = bits[from + word] as number
         const before = all[word] as number
         nearly[word] = ((nearly[word] as number) & holds) | (before & ~holds)
         all[word] = before & holds

@@ -23,8 +23,8 @@ export function differencesOf(before: readonly ShownFact[], after: readonly Show
     from: old.get(name)?.display ?? null,
     to: display,
   }))
-  const gone = before
+  const removed = before
     .filter(({ name }) => !fresh.has(name))
     .map(({ name, title, display }) => ({ name, title, from: display, to: null }))
-  return [...changed, ...gone].filter(({ from, to }) => from !== to)
+  return [...changed, ...removed].filter(({ from, to }) => from !== to)
 }

@@ -43,8 +43,8 @@ const shape = new RegExp(
 export function parseToken(slug: string): ParsedToken | null {
   const [, prefix, whole, decimal = ''] = shape.exec(slug) ?? []
   if (prefix === undefined || whole === undefined) return null
-  const rest = decimal.replace(/0+$/, '')
-  return { prefix, number: whole.replace(/^0+(?=\d)/, '') + (rest && `.${rest}`) }
+  const digits = decimal.replace(/0+$/, '')
+  return { prefix, number: whole.replace(/^0+(?=\d)/, '') + (digits && `.${digits}`) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FireClass } from '../categories/checked.ts'
 import type { CategoryCode } from '../categories/codes.ts'
-import { categoryOf, insteadOf } from '../categories/index.ts'
+import { alternativesTo, categoryOf } from '../categories/index.ts'
 import { datasheetRemedies, type Part, writtenBy } from './parts.ts'
 import { readFireClass } from './reading.ts'
 import type { FireLine, PartsToCheck } from './types.ts'
@@ -70,7 +70,7 @@ function classOf({ code, fire, product, ...part }: Part, chosen: PartsToCheck['c
     const found = fire.classes.findLast(({ choice }) => holds(choice))
     return found ? { minutes: found.minutes, insulates: found.insulates } : null
   }
-  const claims = (choice: string) => Object.hasOwn(product.spec, choice)
+  const hasCriterion = (choice: string) => Object.hasOwn(product.spec, choice)
   const { fitPartner } = categoryOf(code)
   const partner = fitPartner && chosen[fitPartner]
   if (partner) {
@@ -78,8 +78,8 @@ function classOf({ code, fire, product, ...part }: Part, chosen: PartsToCheck['c
     if (!fit) return { code, unknown: 'not-approved' }
     return { code, fireClass: highest((choice) => fit.approved?.includes(choice) ?? false) }
   }
-  const everywhere = highest((choice) => claims(choice) && product.spec[choice]?.length === 0)
-  const somewhere = highest(claims)
+  const everywhere = highest((choice) => hasCriterion(choice) && product.spec[choice]?.length === 0)
+  const somewhere = highest(hasCriterion)
   if ((somewhere?.minutes ?? 0) > (everywhere?.minutes ?? 0))
     return { code, unknown: 'by-housing', atMost: somewhere }
   return { code, fireClass: everywhere }
@@ -132,7 +132,7 @@ function remediesOf(
   if (reason === 'unstated') return datasheetRemedies(concerns)
   return concerns.flatMap((code) => {
     const { fitPartner } = categoryOf(code)
-    const isPossible = fitPartner && insteadOf(fitPartner).every((other) => chosen[other] === undefined)
+    const isPossible = fitPartner && alternativesTo(fitPartner).every((other) => chosen[other] === undefined)
     const choose = isPossible ? [{ kind: 'choose', category: fitPartner } as const] : []
     return reason === 'by-housing' && isPossible ? choose : [...choose, ...datasheetRemedies([code])]
   })

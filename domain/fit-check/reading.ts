@@ -31,21 +31,21 @@ const group = new RegExp(
  * read, since half of a voltage is a guess.
  */
 export function readVoltage(written: string): VoltageRange[] | null {
-  let rest = plain(written)
+  let remaining = plain(written)
     .replace(tolerance, ' ')
     .replace(/\b(lik|växel)(?:spänning|ström)\b/giu, (_, which: string) => (which === 'lik' ? 'DC' : 'AC'))
     .trim()
-  if (!/\dV|\d\sV/i.test(rest)) return null
+  if (!/\dV|\d\sV/i.test(remaining)) return null
   const ranges: VoltageRange[] = []
-  while (rest !== '') {
-    const [whole, values = '', kind = ''] = group.exec(rest) ?? []
+  while (remaining !== '') {
+    const [whole, values = '', kind = ''] = group.exec(remaining) ?? []
     if (!whole) return null
     const kinds = (['AC', 'DC'] as const).filter((each) => kind.toUpperCase().includes(each))
     for (const [, from = '', to = from] of values.matchAll(
       new RegExp(`(${number})(?:\\s*-\\s*(${number}))?`, 'g'),
     ))
       ranges.push({ from: numberOf(from), to: numberOf(to), kinds })
-    rest = rest.slice(whole.length)
+    remaining = remaining.slice(whole.length)
   }
   return ranges.every(({ from, to }) => from > 0 && from <= to) ? ranges : null
 }

@@ -30,8 +30,8 @@ export function criteriaChanges(
   }
   const named = (ids: readonly string[]) => {
     const all = ids.map((id) => artnrOf.get(id) ?? '').sort()
-    const rest = all.length - maxNamed
-    return all.slice(0, maxNamed).join(', ') + (rest > 0 ? ` +${rest}` : '')
+    const remaining = all.length - maxNamed
+    return all.slice(0, maxNamed).join(', ') + (remaining > 0 ? ` +${remaining}` : '')
   }
   return choices.flatMap(({ key, label }): CriterionChange[] => {
     const change = changed(partnersUnder(before, key), partnersUnder(after, key), named)

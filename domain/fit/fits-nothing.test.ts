@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { criterionRules, type FitWay } from '../categories/criterion-rules.ts'
 import { categories, categoryOf } from '../categories/index.ts'
-import { fitPlaces, fitsNothing, namesPartner } from './fits-nothing.ts'
+import { fitSections, fitsNothing, namesPartner } from './fits-nothing.ts'
 
 const eb = categoryOf('eb')
 const em = categoryOf('em')
@@ -31,13 +31,13 @@ test('a spec names a partner when a criterion holds for some alone', () => {
 })
 
 test('each way is one that the category has, and is told in a section of its form', () => {
-  const places = Object.fromEntries(
+  const sections = Object.fromEntries(
     categories.map((category) => [
       category.code,
-      fitPlaces(category).map(({ section, partner }) => [section, partner]),
+      fitSections(category).map(({ section, partner }) => [section, partner]),
     ]),
   )
-  expect(places).toEqual({
+  expect(sections).toEqual({
     eb: [['partners', 'lh']],
     em: [
       ['slutbleck', 'sb'],
@@ -53,5 +53,5 @@ test('each way is one that the category has, and is told in a section of its for
     lh: [['spec', 'eb']],
   })
   for (const category of categories)
-    expect(fitPlaces(category)).toHaveLength(criterionRules[category.code].fitsBy.length)
+    expect(fitSections(category)).toHaveLength(criterionRules[category.code].fitsBy.length)
 })

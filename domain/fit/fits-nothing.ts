@@ -18,7 +18,7 @@ export function namesPartner(spec: Claimed): boolean {
 }
 
 /** Where a product is told what it fits. */
-export interface FitPlace {
+export interface FitSection {
   way: FitWay
   /** The section of the form. */
   section: string
@@ -26,8 +26,8 @@ export interface FitPlace {
 }
 
 /** The places in which the products of a category are told what they fit, the first one first. */
-export function fitPlaces(category: Category): FitPlace[] {
-  return criterionRules[category.code].fitsBy.flatMap((way): FitPlace[] => {
+export function fitSections(category: Category): FitSection[] {
+  return criterionRules[category.code].fitsBy.flatMap((way): FitSection[] => {
     if (way === 'naming') {
       return category.fitPartner ? [{ way, section: 'partners', partner: category.fitPartner }] : []
     }

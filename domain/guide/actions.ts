@@ -1,5 +1,5 @@
 import type { CategoryCode } from '../categories/codes.ts'
-import { categoryOf, guideCategories, insteadOf, nextOf, stepCategories } from '../categories/index.ts'
+import { alternativesTo, categoryOf, guideCategories, nextOf, stepCategories } from '../categories/index.ts'
 import type { GuideState } from './state.ts'
 
 /*
@@ -35,7 +35,7 @@ export function chooseProduct(state: GuideState, here: CategoryCode, id: string)
   if (state.chosen[here] === id) return opened
   let next = withoutProduct(opened, here)
   for (const code of later(here)) next = withoutProduct(next, code)
-  for (const code of insteadOf(here)) next = withoutProduct(next, code)
+  for (const code of alternativesTo(here)) next = withoutProduct(next, code)
   for (const code of categoryOf(here).guide?.resets ?? []) next = withChoices(next, code, [])
   return { ...next, chosen: { ...next.chosen, [here]: id } }
 }
@@ -103,9 +103,9 @@ function later(code: CategoryCode): CategoryCode[] {
 /** Without the product of a step, if there is one, and without what later steps chose for it. */
 function withoutProduct(state: GuideState, code: CategoryCode): GuideState {
   if (state.chosen[code] === undefined) return state
-  const gone = [code, ...later(code)]
+  const cleared = [code, ...later(code)]
   const chosen = Object.fromEntries(
-    Object.entries(state.chosen).filter(([step]) => !gone.includes(step as CategoryCode)),
+    Object.entries(state.chosen).filter(([step]) => !cleared.includes(step as CategoryCode)),
   )
   return { ...state, chosen }
 }

@@ -37,8 +37,8 @@ export function leastRemoved(index: FacetIndex, { query, ticks, most }: Wanted):
     if (size > best) return
     if (size < best) found.clear()
     best = size
-    const gone = ticks.filter((tick) => missing.some((unit) => unit.includes(tick)))
-    found.set(gone.join(), gone)
+    const removed = ticks.filter((tick) => missing.some((unit) => unit.includes(tick)))
+    found.set(removed.join(), removed)
   }
   for (const { product, missing, least } of candidates.sort((one, other) => one.least - other.least)) {
     if (least > best) break

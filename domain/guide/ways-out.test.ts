@@ -30,10 +30,10 @@ function naiveWays(catalogue: PlainCatalogue, ticks: string[], housing: string |
   for (let mask = 0; mask < 2 ** conditions.length; mask++) {
     const without = conditions.filter((_, at) => mask & (1 << at))
     if (ways[0] && without.length > ways[0].without.length) continue
-    const kept = [...ticks, ...(wanted === undefined ? [] : [wanted])].filter(
+    const remaining = [...ticks, ...(wanted === undefined ? [] : [wanted])].filter(
       (tick) => !without.includes(tick),
     )
-    const total = matching[without.includes('lh') ? 'without' : 'with'](kept).length
+    const total = matching[without.includes('lh') ? 'without' : 'with'](remaining).length
     if (total === 0) continue
     if (ways[0] && without.length < ways[0].without.length) ways.length = 0
     ways.push({ without: without.map((name) => (name === 'lh' ? name : keyOf(name))), total })

@@ -46,12 +46,12 @@ export function waysOut(
   let least = conditions.length
   // Products are few, and with one go those that were chosen for it: every set of them is tried.
   for (const some of setsOf(products)) {
-    const gone = [...unknown, ...some]
-    if (gone.length > least) continue
-    const query = ask(takeBack(state, here, [...ticks, ...some], wanted))
-    for (const ordinals of leastRemoved(index, { query, ticks: known, most: least - gone.length })) {
+    const removed = [...unknown, ...some]
+    if (removed.length > least) continue
+    const query = ask(withoutConditions(state, here, [...ticks, ...some], wanted))
+    for (const ordinals of leastRemoved(index, { query, ticks: known, most: least - removed.length })) {
       const without = conditions.filter(
-        (condition) => gone.includes(condition) || ordinals.includes(ordinalOf(condition)),
+        (condition) => removed.includes(condition) || ordinals.includes(ordinalOf(condition)),
       )
       if (without.length < least) sets = []
       least = without.length
@@ -60,7 +60,7 @@ export function waysOut(
   }
   if (least === 0) return []
   const ways = sets.map((without): Relaxation => {
-    const next = takeBack(state, here, without, wanted)
+    const next = withoutConditions(state, here, without, wanted)
     return { without, state: next, total: answerTo(ask(next), index).total }
   })
   return ways.toSorted((one, other) => other.total - one.total)
@@ -79,7 +79,7 @@ export function conditionsOf(state: GuideState, here: CategoryCode): Condition[]
   ]
 }
 
-function takeBack(
+function withoutConditions(
   state: GuideState,
   here: CategoryCode,
   without: readonly Condition[],

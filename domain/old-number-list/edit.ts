@@ -36,7 +36,7 @@ export function carriedOver(before: DecidedLines, lines: readonly OldNumberLine[
   const counted = countedLines(before).map(keyed)
   const carried: Record<number, Decision> = {}
   const written = [...lines]
-  for (const [from, to] of samePlaces(counted, lines.map(keyed))) {
+  for (const [from, to] of matchLines(counted, lines.map(keyed))) {
     const take = before.decisions[from]?.take
     if (take !== undefined) carried[to] = { take }
     written[to] = writtenAs(lines[to] as OldNumberLine, before.lines[from]?.written)
@@ -55,7 +55,7 @@ const keyed = ({ number, quantity }: OldNumberLine): Keyed => ({ key: compact(nu
  * Which line of one list is which of another: as many as possible in their order, of several equal numbers those with the
  * same quantity, so that repeats keep their neighbours; then the lines that were moved, in theirs.
  */
-function samePlaces(before: readonly Keyed[], after: readonly Keyed[]): [number, number][] {
+function matchLines(before: readonly Keyed[], after: readonly Keyed[]): [number, number][] {
   const pairs = inOrder(before, after)
   const from = new Set(before.keys())
   const to = new Set(after.keys())

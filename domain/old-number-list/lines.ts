@@ -46,9 +46,9 @@ export function linesOf(
     return { lines, blank: 0, unread: 0 }
   }
   const read = rows.map((row) => {
-    const places = placesIn(row, { number: number ?? 0, quantity }, isKnown)
-    const own = split(row[places.number] ?? '')
-    const cell = places.quantity === null ? '' : (row[places.quantity] ?? '')
+    const positions = cellPositionsIn(row, { number: number ?? 0, quantity }, isKnown)
+    const own = split(row[positions.number] ?? '')
+    const cell = positions.quantity === null ? '' : (row[positions.quantity] ?? '')
     return { number: own.number, count: cell === '' ? own.quantity : quantityOf(cell) }
   })
   const full = read.filter((row) => row.number !== '')
@@ -59,13 +59,13 @@ export function linesOf(
   }
 }
 
-interface Places {
+interface CellPositions {
   number: number
   quantity: number | null
 }
 
 /** Where a row has its number and quantity. One that ends before the quantities of its table says what it has by itself. */
-function placesIn(row: readonly string[], usual: Places, isKnown: IsKnown): Places {
+function cellPositionsIn(row: readonly string[], usual: CellPositions, isKnown: IsKnown): CellPositions {
   if (row.length === 1) return isKnownLine(row[0] ?? '', isKnown) ? { number: 0, quantity: null } : usual
   const last = row.length - 1
   const isShort = usual.quantity !== null && last < usual.quantity && quantityOf(row[last] ?? '') !== null

@@ -14,8 +14,8 @@ export function buildSearchIndex(input: SearchInput): Uint8Array<ArrayBuffer> {
   const products = categoryCodes.map((code) => input.products.filter(({ category }) => category === code))
   const inOrder = products.flat()
   const { replacements } = input
-  const places = new Map(inOrder.map(({ id }, place) => [id, place]))
-  if (places.size !== inOrder.length) throw new Error('A product is in the search twice')
+  const positions = new Map(inOrder.map(({ id }, position) => [id, position]))
+  if (positions.size !== inOrder.length) throw new Error('A product is in the search twice')
 
   const folded = [
     ...inOrder.map(({ name, artnr, numbers }) =>
@@ -26,7 +26,7 @@ export function buildSearchIndex(input: SearchInput): Uint8Array<ArrayBuffer> {
   const replacing = replacements.flatMap(({ id, variant, products: ids }) => [
     replacementVariants.indexOf(variant),
     ids.length,
-    ...ids.map((each) => placeOf(places, each, id)),
+    ...ids.map((each) => positionOf(positions, each, id)),
   ])
   return seal(
     { language, generation },
@@ -66,10 +66,11 @@ function postingsOf(texts: readonly string[]): Map<number, number[]> {
   return postings
 }
 
-function placeOf(places: ReadonlyMap<string, number>, product: string, replacement: string): number {
-  const place = places.get(product)
-  if (place === undefined) throw new Error(`${product}, which replaces ${replacement}, is not in the search`)
-  return place
+function positionOf(positions: ReadonlyMap<string, number>, product: string, replacement: string): number {
+  const position = positions.get(product)
+  if (position === undefined)
+    throw new Error(`${product}, which replaces ${replacement}, is not in the search`)
+  return position
 }
 
 function wordBytes(values: readonly number[]): Uint8Array {

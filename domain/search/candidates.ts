@@ -41,10 +41,10 @@ export class Candidates {
       if (token.length === 2) pair = token
       // From the end: numbers of one series differ there.
       for (let at = token.length - 3; at >= 0 && to - from > shortBytes; at--) {
-        const place = placeOf(trigrams, trigramAt(token, at))
-        if (place === -1) return []
-        const start = place === 0 ? 0 : (postingEnds[place - 1] as number)
-        const stop = postingEnds[place] as number
+        const position = positionOf(trigrams, trigramAt(token, at))
+        if (position === -1) return []
+        const start = position === 0 ? 0 : (postingEnds[position - 1] as number)
+        const stop = postingEnds[position] as number
         if (stop - start < to - from) {
           from = start
           to = stop
@@ -65,12 +65,12 @@ export class Candidates {
     if (intact < 2) {
       return new Set([...this.#piece(first), ...this.#piece(second), ...this.holding([swapped])])
     }
-    const places: number[] = []
+    const positions: number[] = []
     for (let at = 0; at + 3 <= token.length; at++) {
-      const place = placeOf(this.#index.trigrams, trigramAt(token, at))
-      if (place !== -1) places.push(place)
+      const position = positionOf(this.#index.trigrams, trigramAt(token, at))
+      if (position !== -1) positions.push(position)
     }
-    const entries = this.#counted(places, intact)
+    const entries = this.#counted(positions, intact)
     return spoilt === 4 ? entries : new Set([...entries, ...this.#holdingSwap(token)])
   }
 
@@ -94,23 +94,23 @@ export class Candidates {
     const { texts, trigrams } = this.#index
     const asFirst = trigramAt(`${pair}\0`, 0) >>> 10
     const asLast = trigramAt(`\0${pair}`, 0)
-    const places: number[] = []
-    for (let place = 0; place < trigrams.length; place++) {
-      const trigram = trigrams[place] as number
-      if (trigram >>> 10 === asFirst || (trigram & 0xfffff) === asLast) places.push(place)
+    const positions: number[] = []
+    for (let position = 0; position < trigrams.length; position++) {
+      const trigram = trigrams[position] as number
+      if (trigram >>> 10 === asFirst || (trigram & 0xfffff) === asLast) positions.push(position)
     }
     this.#brief ??= [...texts.keys()].filter((entry) => hasBriefPart(texts[entry] as string))
-    return [...new Set([...this.#counted(places, 1), ...this.#brief])]
+    return [...new Set([...this.#counted(positions, 1), ...this.#brief])]
   }
 
   /** Entries that at least so many of the trigrams name, in no order. */
-  #counted(places: readonly number[], least: number): number[] {
+  #counted(positions: readonly number[], least: number): number[] {
     const { postingEnds, postings } = this.#index
     const counts = this.#counts
     const named: number[] = []
-    for (const place of places) {
-      const start = place === 0 ? 0 : (postingEnds[place - 1] as number)
-      for (const entry of unpackSteps(postings, start, postingEnds[place] as number)) {
+    for (const position of positions) {
+      const start = position === 0 ? 0 : (postingEnds[position - 1] as number)
+      for (const entry of unpackSteps(postings, start, postingEnds[position] as number)) {
         const before = counts[entry] as number
         if (before === 0) named.push(entry)
         if (before < 255) counts[entry] = before + 1
@@ -127,7 +127,7 @@ function hasBriefPart(text: string): boolean {
 }
 
 /** Where a value stands in an ascending list, or -1. */
-function placeOf(list: Uint32Array, value: number): number {
+function positionOf(list: Uint32Array, value: number): number {
   let low = 0
   let high = list.length - 1
   while (low <= high) {

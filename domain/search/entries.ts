@@ -18,10 +18,12 @@ const clean = (text: string) => text.replace(/[\0\u001f]/g, ' ')
 
 /** The texts that an entry shows, as one. */
 export function packProduct({ id, name, untranslated, artnr, numbers }: ProductEntry): string {
-  const rest = numbers.map(
+  const packedNumbers = numbers.map(
     ({ kind, text, own }) => `${numberKinds.indexOf(kind) + (own ? 0 : numberKinds.length)}${text}`,
   )
-  return [`${untranslated ? untranslatedMark : ''}${id}`, name, artnr, ...rest].map(clean).join(textEnd)
+  return [`${untranslated ? untranslatedMark : ''}${id}`, name, artnr, ...packedNumbers]
+    .map(clean)
+    .join(textEnd)
 }
 
 export function packReplacement({ id, artnr }: ReplacementEntry): string {

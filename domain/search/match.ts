@@ -61,13 +61,13 @@ export function typoRank(
 ): number {
   let best = -1
   for (let at = text.indexOf(first); at !== -1; at = text.indexOf(first, at + 1)) {
-    const rest = at + first.length
-    const fits = fitsFrom(text, rest, second, 1)
+    const afterFirst = at + first.length
+    const fits = fitsFrom(text, afterFirst, second, 1)
     if (fits === 0) continue
     for (let longer = -1; longer <= 1; longer++) {
       if ((fits & (2 ** (longer + 1))) === 0) continue
-      best = better(best, rankBetween(text, at, rest + second.length + longer))
-      visit?.(at, rest + second.length + longer)
+      best = better(best, rankBetween(text, at, afterFirst + second.length + longer))
+      visit?.(at, afterFirst + second.length + longer)
     }
   }
   for (let at = text.indexOf(second); at !== -1; at = text.indexOf(second, at + 1)) {

@@ -251,8 +251,8 @@ class OpenedSearch implements SearchIndex {
   }
 
   #oldNumber(entry: number): OldNumber {
-    const [variant = 0, , ...places] = this.#replacingOf(entry)
-    const products = places.map((place) => this.#named(place))
+    const [variant = 0, , ...positions] = this.#replacingOf(entry)
+    const products = positions.map((position) => this.#named(position))
     const named = unpackReplacement(this.#shown[entry] as string)
     return { ...named, variant: replacementVariants[variant] ?? 'ms', products }
   }
@@ -271,17 +271,17 @@ class OpenedSearch implements SearchIndex {
 
   /** A replacement's part of `replacing`, as format.ts has it. */
   #replacingOf(entry: number): number[] {
-    this.#replacingAt ??= placesOf(this.#replacing)
+    this.#replacingAt ??= offsetsOf(this.#replacing)
     const at = this.#replacingAt[entry - this.#products] as number
     return [...this.#replacing.subarray(at, at + 2 + (this.#replacing[at + 1] as number))]
   }
 }
 
 /** Where the part of each replacement begins. */
-function placesOf(replacing: Uint32Array): number[] {
-  const places: number[] = []
-  for (let at = 0; at < replacing.length; at += 2 + (replacing[at + 1] as number)) places.push(at)
-  return places
+function offsetsOf(replacing: Uint32Array): number[] {
+  const offsets: number[] = []
+  for (let at = 0; at < replacing.length; at += 2 + (replacing[at + 1] as number)) offsets.push(at)
+  return offsets
 }
 
 function emptyResults(): SearchAnswer {

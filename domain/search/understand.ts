@@ -101,15 +101,15 @@ type Found = { term: Term; length: number } | null
 
 /** A measure and its number, in either order: "50 dorndjup", "dorndjup 50 mm". */
 function measureAt(words: readonly string[], at: number, { measures }: Vocabulary): Found {
-  for (const [numberPlace, namePlace] of [
+  for (const [numberPosition, namePosition] of [
     [at, at + 1],
     [at + 1, at],
   ] as const) {
-    const number = words[numberPlace] ?? ''
+    const number = words[numberPosition] ?? ''
     const value = numberOf(number)
     if (value === null) continue
-    const unit = !/mm$/i.test(number) && /^mm$/i.test(words[numberPlace + 1] ?? '') ? 1 : 0
-    const name = words[numberPlace < namePlace ? namePlace + unit : namePlace]
+    const unit = !/mm$/i.test(number) && /^mm$/i.test(words[numberPosition + 1] ?? '') ? 1 : 0
+    const name = words[numberPosition < namePosition ? namePosition + unit : namePosition]
     const columns = known(measures, compact(name ?? ''))
     if (columns) {
       return { term: columns.map((each) => ({ kind: 'measure', ...each, value })), length: 2 + unit }

@@ -171,8 +171,8 @@ export async function differences(
   }
   for (const { key } of await changedObjects(folder, manifest, bucket)) found.push(`object ${key}`)
   if (isLive) return found
-  const beside = await objectsBeside(manifest, bucket)
-  return [...found, ...beside.map((key) => `object ${key} is not in the backup`)]
+  const unexpected = await objectsBeside(manifest, bucket)
+  return [...found, ...unexpected.map((key) => `object ${key} is not in the backup`)]
 }
 
 /** The rows of a table, of users without what a restore resets or signing in changes. */

@@ -36,15 +36,15 @@ export interface Plan {
  * Reads the checkout and the account, and changes nothing.
  * @throws UserError with everything that prevents the deploy
  */
-export async function makePlan(wrangler: Wrangler, wish: DeployRequest): Promise<Plan> {
-  const { environment } = wish
+export async function makePlan(wrangler: Wrangler, request: DeployRequest): Promise<Plan> {
+  const { environment } = request
   if (!/^[a-z][a-z0-9-]{1,30}$/.test(environment) || environment === 'local') {
     throw new UserError('The name of an environment is a word in small letters, such as production.')
   }
   const text = readFileSync(configPath, 'utf8')
   const table = `env.${environment}`
-  const origin = wish.origin ?? valueAt(text, { table: `${table}.vars`, key: 'ORIGIN' })
-  const found = await accountOf(wrangler, valueAt(text, { table, key: 'account_id' }) ?? wish.account)
+  const origin = request.origin ?? valueAt(text, { table: `${table}.vars`, key: 'ORIGIN' })
+  const found = await accountOf(wrangler, valueAt(text, { table, key: 'account_id' }) ?? request.account)
   const { commit, problems } = await checkout()
   if (!origin) problems.push('Say where the site is to live, with --origin https://…')
   else if (!/^(https:\/\/[\w.-]+|http:\/\/localhost:\d+)$/.test(origin)) {

@@ -26,7 +26,8 @@ export function bundledWorker(root: string): Plugin {
       watched = vitest.config.watch
       project.config.onStackTrace = (_error, frame) => {
         for (const [file, map] of sources ?? [])
-          if (frame.file.includes(file)) Object.assign(frame, placeIn(map, dirname(join(root, file)), frame))
+          if (frame.file.includes(file))
+            Object.assign(frame, sourcePositionOf(map, dirname(join(root, file)), frame))
       }
     },
     async load(id) {
@@ -41,7 +42,11 @@ export function bundledWorker(root: string): Plugin {
 }
 
 /** Where a line of the shared file comes from, for the trace of an error. */
-function placeIn(map: SourceMap, folder: string, { line, column }: { line: number; column: number }) {
+function sourcePositionOf(
+  map: SourceMap,
+  folder: string,
+  { line, column }: { line: number; column: number },
+) {
   const origin = map.findOrigin(line, column)
   return 'fileName' in origin
     ? { file: resolve(folder, origin.fileName), line: origin.lineNumber, column: origin.columnNumber }

@@ -6,7 +6,7 @@ import type { BuildSettings } from './settings.ts'
 /** The sizes that browsers require before they offer to install a site. */
 const sizes = [192, 512] as const
 const purposes = ['any', 'maskable'] as const
-const paper = '#f5f4ef'
+const backgroundColor = '#f5f4ef'
 const navbar = '#ffffff'
 
 interface IconFile {
@@ -31,7 +31,7 @@ export function webManifest(language: Language, { brand }: BuildSettings): strin
     start_url: pathTo('start', language),
     scope: '/',
     display: 'standalone',
-    background_color: paper,
+    background_color: backgroundColor,
     theme_color: navbar,
     icons: iconFiles.map(({ path, size, purpose }) => ({
       src: path,
@@ -48,5 +48,5 @@ export function iconSvg(svg: string, { size, purpose }: IconFile): string {
   const margin = purpose === 'maskable' ? 8 : 2
   const side = 24 + 2 * margin
   const corner = purpose === 'maskable' ? 0 : side / 6
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${corner}" fill="${paper}"/><svg x="${margin}" y="${margin}" width="24" height="24">${drawing}</svg></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${corner}" fill="${backgroundColor}"/><svg x="${margin}" y="${margin}" width="24" height="24">${drawing}</svg></svg>`
 }

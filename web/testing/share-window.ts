@@ -13,10 +13,10 @@ export function shareWindow() {
   createRoot(document.createElement('div')).unmount()
   userEvent.setup()
   const undo = [noteListeners(globalThis), noteListeners(document), noteTimers()]
-  let isLeft = false
+  let hasLeft = false
   /** Leaves the window as the file found it: its listeners, timers and calls belong to modules that are gone then. */
   async function leave(): Promise<void> {
-    isLeft = true
+    hasLeft = true
     for (const end of undo) end()
     const { happyDOM } = globalThis as unknown as { happyDOM: DetachedWindowAPI }
     happyDOM.setViewport({ width: 1024, height: 768 })
@@ -41,8 +41,8 @@ export function shareWindow() {
     (...request) =>
       new Promise((resolve, reject) => {
         call(...request).then(
-          (response) => isLeft || resolve(response),
-          (error) => isLeft || reject(error),
+          (response) => hasLeft || resolve(response),
+          (error) => hasLeft || reject(error),
         )
       })
   return { leave, untilLeft }

@@ -16,8 +16,8 @@ export function storeProduct(like: string, given: Partial<StaffProductAnswer> = 
   const path = like.replace(/[^/]+$/, stored._id)
   const saves: Partial<StaffProductAnswer>[] = []
   const versions = new Map<number, StaffProductAnswer>()
-  const keepVersion = () => versions.set(stored.version, structuredClone(stored))
-  keepVersion()
+  const storeVersion = () => versions.set(stored.version, structuredClone(stored))
+  storeVersion()
   refuse('PUT :type/:id', 'STALE_VERSION')
   server.use(
     http.get(`/api/${path}`, () => HttpResponse.json(stored)),
@@ -33,7 +33,7 @@ export function storeProduct(like: string, given: Partial<StaffProductAnswer> = 
           ...body.translations?.[language],
         }
       Object.assign(stored, body, { translations, version: stored.version + 1 })
-      keepVersion()
+      storeVersion()
       return HttpResponse.json({ result: stored, message: 'Sparat' })
     }),
     http.post(`/api/${path}/history/:version`, ({ params, request }) => {
@@ -44,7 +44,7 @@ export function storeProduct(like: string, given: Partial<StaffProductAnswer> = 
       const { json, status } = recordings['PUT :type/:id STALE_VERSION']
       if (seen !== stored.version) return HttpResponse.json(json, { status })
       Object.assign(stored, earlier, { version: stored.version + 1 })
-      keepVersion()
+      storeVersion()
       return HttpResponse.json({ result: stored, message: 'Återställd' })
     }),
   )
@@ -59,7 +59,7 @@ export function storeProduct(like: string, given: Partial<StaffProductAnswer> = 
     ) {
       const log = { changed: '2026-03-05T06:07:08.900Z', user }
       Object.assign(stored, changes, { version: stored.version + 1, log })
-      keepVersion()
+      storeVersion()
     },
   }
 }

@@ -177,13 +177,13 @@ export async function forgetBackups(bucket: R2Bucket, now: number): Promise<void
   for (const folder of folders) {
     if (await bucket.head(paths.manifest(folder))) whole.push(folder)
   }
-  const gone = new Set([...folders.filter((folder) => !whole.includes(folder)), ...outdated(whole, now)])
+  const expired = new Set([...folders.filter((folder) => !whole.includes(folder)), ...outdated(whole, now)])
   // The manifest is deleted first: without it the other objects are no backup.
-  for (const folder of gone) {
+  for (const folder of expired) {
     await bucket.delete(paths.manifest(folder))
     await deleteAll(bucket, folder, () => true)
   }
-  for (const folder of whole.filter((each) => !gone.has(each))) {
+  for (const folder of whole.filter((each) => !expired.has(each))) {
     const manifest = await readManifest(bucket, folder)
     for (const { hash } of manifest?.objects ?? []) named.add(paths.object(hash))
   }

@@ -47,8 +47,8 @@ export function rowsSource<T>(
       const text = JSON.stringify({ generation, value })
       const rows = rowsOf(generation, value, text)
       const known = memory.get<T | null>(name, original)
-      const isKept = value === null ? known !== undefined : isOf(value)
-      if (isKept && !(known && known.generation >= generation)) {
+      const isCacheable = value === null ? known !== undefined : isOf(value)
+      if (isCacheable && !(known && known.generation >= generation)) {
         memory.set(name, original, rows)
         waitUntil(indexStore.writeText(name, text))
       }

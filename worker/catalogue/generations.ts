@@ -112,8 +112,9 @@ export class Generations {
   /** Whether this request should complete the rebuild after an interrupted save: one request per interval, not each. */
   shouldRepair({ indexes }: CatalogueState): boolean {
     const { memory, now } = this.#parts
-    const isLeft = ({ staleAt }: StoredIndex) => now() - Math.max(staleAt, memory.repairedAt) >= interruptedMs
-    if (!indexes.some((index) => isStale(index) && isLeft(index))) return false
+    const isInterrupted = ({ staleAt }: StoredIndex) =>
+      now() - Math.max(staleAt, memory.repairedAt) >= interruptedMs
+    if (!indexes.some((index) => isStale(index) && isInterrupted(index))) return false
     memory.repairedAt = now()
     return true
   }

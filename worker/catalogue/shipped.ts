@@ -36,9 +36,9 @@ export async function shippedBytes(
 }
 
 async function compressedSize(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
-  const pieces = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'))
+  const chunks = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'))
   let size = 0
-  for await (const piece of pieces as ReadableStream<Uint8Array>) size += piece.byteLength
+  for await (const chunk of chunks as ReadableStream<Uint8Array>) size += chunk.byteLength
   return size
 }
 

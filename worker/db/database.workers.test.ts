@@ -359,9 +359,9 @@ describe('backups', () => {
     const { objects } = await env.FILES.list()
     expect(manifest.objects.map(({ key }) => key)).toEqual(objects.map(({ key }) => key))
     for (const { key, hash, contentType } of manifest.objects) {
-      const kept = new Uint8Array((await (await bucket.get(paths.object(hash)))?.arrayBuffer()) ?? [])
+      const backedUp = new Uint8Array((await (await bucket.get(paths.object(hash)))?.arrayBuffer()) ?? [])
       const own = await env.FILES.get(key)
-      expect(kept, key).toEqual(new Uint8Array((await own?.arrayBuffer()) ?? []))
+      expect(backedUp, key).toEqual(new Uint8Array((await own?.arrayBuffer()) ?? []))
       expect(contentType).toBe(own?.httpMetadata?.contentType ?? '')
     }
     expect(await bucket.head(paths.state)).toBeNull()
@@ -437,10 +437,10 @@ describe('backups', () => {
   test('of backups two weeks are kept, and the first of each month for a year', () => {
     const now = Date.parse('2027-06-30T00:00:00Z')
     const folders = Array.from({ length: 500 }, (_, n) => `${new Date(now - (499 - n) * day).toISOString()}/`)
-    const gone = new Set(outdated(folders, now))
-    const kept = folders.filter((folder) => !gone.has(folder)).map((folder) => folder.slice(0, 10))
-    expect(kept.slice(-15)).toEqual(folders.slice(-15).map((folder) => folder.slice(0, 10)))
-    expect(kept.slice(0, -15)).toEqual(
+    const expired = new Set(outdated(folders, now))
+    const remaining = folders.filter((folder) => !expired.has(folder)).map((folder) => folder.slice(0, 10))
+    expect(remaining.slice(-15)).toEqual(folders.slice(-15).map((folder) => folder.slice(0, 10)))
+    expect(remaining.slice(0, -15)).toEqual(
       ['07', '08', '09', '10', '11', '12']
         .map((month) => `2026-${month}-01`)
         .concat(['01', '02', '03', '04', '05', '06'].map((month) => `2027-${month}-01`)),

@@ -259,10 +259,10 @@ class Head {
   add(chunk: Uint8Array): void {
     const room = sniffBytes - this.#bytes.length
     if (room <= 0) return
-    const piece = chunk.subarray(0, room)
-    const longer = new Uint8Array(this.#bytes.length + piece.length)
+    const part = chunk.subarray(0, room)
+    const longer = new Uint8Array(this.#bytes.length + part.length)
     longer.set(this.#bytes)
-    longer.set(piece, this.#bytes.length)
+    longer.set(part, this.#bytes.length)
     this.#bytes = longer
   }
 }

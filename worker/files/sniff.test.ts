@@ -12,9 +12,9 @@ test('upload: the end that is kept is that of the whole file, wherever it is div
       const whole = runs.map(([sign, times]) => sign.repeat(times)).join('')
       const bytes = new TextEncoder().encode(whole)
       const tail = new Tail()
-      const places = [...cuts.filter((cut) => cut < bytes.length), bytes.length].sort((a, b) => a - b)
-      for (const [n, place] of places.entries()) {
-        const chunk = bytes.slice(places[n - 1] ?? 0, place)
+      const cutEnds = [...cuts.filter((cut) => cut < bytes.length), bytes.length].sort((a, b) => a - b)
+      for (const [n, end] of cutEnds.entries()) {
+        const chunk = bytes.slice(cutEnds[n - 1] ?? 0, end)
         tail.add(chunk)
         // Its memory is given back at once.
         chunk.fill(1)

@@ -32,11 +32,11 @@ export class ObjectUpload {
     while (remaining.length > 0) {
       // A full part waits for the next byte: the last part may be short, but not empty.
       if (this.#filled === partBytes) await this.#sendPart()
-      const piece = remaining.subarray(0, partBytes - this.#filled)
-      this.#part.set(piece, this.#filled)
-      this.#filled += piece.length
-      this.#size += piece.length
-      remaining = remaining.subarray(piece.length)
+      const slice = remaining.subarray(0, partBytes - this.#filled)
+      this.#part.set(slice, this.#filled)
+      this.#filled += slice.length
+      this.#size += slice.length
+      remaining = remaining.subarray(slice.length)
     }
   }
 

@@ -8,11 +8,11 @@ import type { AccessLevel, FileRecord, ProductRecord } from '../../domain/produc
 import { extensionOf } from '../../domain/uploads.ts'
 import type { Database } from '../db/client.ts'
 import {
+  binReplacedFile,
   type Deletion,
   deleteFile,
   filesOf,
   insertFile,
-  keepReplacedFile,
   updateFile,
 } from '../db/queries/files.ts'
 import { raiseGeneration } from '../db/queries/generations.ts'
@@ -76,7 +76,7 @@ export async function addFile(
     const old = others.find((each) => each.name === replaces)
     if (!old) throw new UserError('NOT_FOUND')
     const row = inPlaceOf(old, file, others)
-    const replaced = keepReplacedFile(db, old.id, deletionBy(entry))
+    const replaced = binReplacedFile(db, old.id, deletionBy(entry))
     await writeFiles(db, record, [...replaced, updateFile(db, row)], entry)
     return row.name
   })

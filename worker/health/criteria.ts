@@ -4,7 +4,7 @@ import type { Category } from '../../domain/categories/types.ts'
 import type { Problem } from '../../domain/contracts/catalogue-health.ts'
 import { factTokens } from '../../domain/facts/index.ts'
 import { denyingFacts, excludingIn } from '../../domain/fit/criteria-check.ts'
-import { fitPlaces, fitsNothing, namesPartner } from '../../domain/fit/fits-nothing.ts'
+import { fitSections, fitsNothing, namesPartner } from '../../domain/fit/fits-nothing.ts'
 import { languageCodes } from '../../domain/languages.ts'
 import { isPublished, type ProductRecord } from '../../domain/product.ts'
 import { type Contents, called, ofProduct } from './contents.ts'
@@ -70,8 +70,8 @@ export function withoutFit({ products, links }: Contents): Problem[] {
     }
     const isSeen = languageCodes.some((language) => isPublished(product, language))
     if (!isSeen || !fitsNothing(category, has)) return []
-    const [place] = fitPlaces(category)
-    return [ofProduct('fits-nothing', product, { what: [], at: place?.section ?? 'spec' })]
+    const [first] = fitSections(category)
+    return [ofProduct('fits-nothing', product, { what: [], at: first?.section ?? 'spec' })]
   })
 }
 

@@ -12,7 +12,7 @@ import type { Texts } from '../../domain/texts/types.ts'
 import type { Database } from '../db/client.ts'
 import { wholeCatalogue } from '../db/queries/whole-tables.ts'
 import { newestPlanError } from '../notices/plans.ts'
-import { messageOf, placeOf } from '../platform/error-messages.ts'
+import { editFieldOf, messageOf } from '../platform/error-messages.ts'
 import { type Contents, contentsOf, ofProduct } from './contents.ts'
 import { contradictions, exclusions, unmatchableRows, unusedCriteria, withoutFit } from './criteria.ts'
 import { numberProblems } from './numbers.ts'
@@ -68,7 +68,7 @@ function refusedPublishings({ plans: all, byId }: Contents, texts: Texts): Probl
     const error = newestPlanError(plans)
     if (!product || !error) return []
     const what = [messageOf(error.code, error.details, texts)]
-    return [ofProduct('publishing-refused', product, { what, at: placeOf(error.details) })]
+    return [ofProduct('publishing-refused', product, { what, at: editFieldOf(error.details) })]
   })
 }
 

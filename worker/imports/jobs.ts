@@ -79,7 +79,7 @@ function objectOf({ id, file }: Pick<JobRecord, 'id' | 'file'>): AuditObject {
  */
 export async function runJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
   const job = await writableJob(db, id, entry, rowsAtOnce)
-  if (await takeForCaller(db, id)) await writeNext(db, job, entry)
+  if (await takeForCaller(db, id)) await writeNextRows(db, job, entry)
 }
 
 /** Pauses a job: the cron does not continue it. @throws UserError NOT_FOUND, FORBIDDEN */
@@ -95,7 +95,7 @@ export async function pauseJob(db: Database, id: string, entry: Pick<AuditEntry,
  * or called twice, writes nothing twice. A row that the user may not write completely is not written.
  * @throws UserError FORBIDDEN
  */
-export async function writeNext(db: Database, job: JobRecord, entry: AuditEntry): Promise<void> {
+export async function writeNextRows(db: Database, job: JobRecord, entry: AuditEntry): Promise<void> {
   const { id } = job
   if (job.undoing) return
   const rows = await rowsInState(db, id, ['waiting'], { limit: rowsAtOnce })

@@ -39,9 +39,9 @@ export function readTable(bytes: Uint8Array): Table {
   return { header, rows: others.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) }
 }
 
-/** The user's mapping of columns, by position from 0: a key, or `leftOut`. */
+/** The user's mapping of columns, by position from 0: a key, or `ignoredColumn`. */
 export type Mapping = ReadonlyMap<number, string>
-const leftOut = '-'
+const ignoredColumn = '-'
 /** The length of a sample cell of a column, in characters. */
 const maxSample = 60
 
@@ -49,8 +49,8 @@ export function mappingOf(columns: string): Mapping {
   const pairs = columns.split(',').filter(Boolean)
   return new Map(
     pairs.map((pair) => {
-      const [place = '', key = ''] = pair.split(':')
-      return [Number(place) - 1, key]
+      const [position = '', key = ''] = pair.split(':')
+      return [Number(position) - 1, key]
     }),
   )
 }
@@ -65,30 +65,31 @@ export function withKeys(
   const known = new Set(columns.map(({ key }) => key))
   const keys = table.header.map((heading, at) => {
     const mapped = mapping.get(at)
-    if (mapped !== undefined) return mapped === leftOut || known.has(mapped) ? mapped : ''
+    if (mapped !== undefined) return mapped === ignoredColumn || known.has(mapped) ? mapped : ''
     if (known.has(heading)) return heading
-    if (heading === '' && table.rows.every(({ cells }) => (cells[at] ?? '').trim() === '')) return leftOut
+    if (heading === '' && table.rows.every(({ cells }) => (cells[at] ?? '').trim() === ''))
+      return ignoredColumn
     const key = keyOfHeading(heading, category)
     return key !== undefined && known.has(key) ? key : ''
   })
   const nameOf = (at: number) => table.header[at] || String(at + 1)
-  const refuse = (code: ErrorCode, places: readonly number[]) => {
-    const column = places.map(nameOf).join(', ').slice(0, 500)
+  const refuse = (code: ErrorCode, positions: readonly number[]) => {
+    const column = positions.map(nameOf).join(', ').slice(0, 500)
     const report: NonNullable<ReportAnswer['columns']> = {
       headings: table.header.map((heading, at) => ({
         heading: heading.slice(0, maxSample),
-        key: keys[at] === leftOut ? leftOut : (keys[at] ?? ''),
+        key: keys[at] === ignoredColumn ? ignoredColumn : (keys[at] ?? ''),
         sample: (table.rows.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? '').slice(0, maxSample),
       })),
       keys: columns.map(({ key }) => key),
     }
-    return new UserError(code, { ...(places.length > 0 ? { column } : {}), columns: [report] })
+    return new UserError(code, { ...(positions.length > 0 ? { column } : {}), columns: [report] })
   }
-  const places = [...keys.keys()]
+  const positions = [...keys.keys()]
   if (!keys.some((key) => ['id', 'artnr', 'name'].includes(key))) throw refuse('IMPORT_NO_COLUMNS', [])
-  const unknown = places.filter((at) => keys[at] === '')
+  const unknown = positions.filter((at) => keys[at] === '')
   if (unknown.length > 0) throw refuse('IMPORT_UNKNOWN_COLUMN', unknown)
-  const selected = places.filter((at) => keys[at] !== leftOut)
+  const selected = positions.filter((at) => keys[at] !== ignoredColumn)
   const twice = selected.filter((at) => selected.some((other) => other !== at && keys[other] === keys[at]))
   if (twice.length > 0) throw refuse('IMPORT_COLUMN_TWICE', twice)
   return {

@@ -5,7 +5,7 @@ import { jobById, unattendedJobs } from '../db/queries/jobs.ts'
 import { logError } from '../platform/log.ts'
 import { requireRight } from '../platform/rights.ts'
 import { entryOnBehalf } from '../writes/audit-entry.ts'
-import { whileUnattended, writeNext } from './jobs.ts'
+import { whileUnattended, writeNextRows } from './jobs.ts'
 
 /** Older jobs wait for a person: their rows may be outdated. */
 const maxAgeMs = 24 * 3600_000
@@ -51,5 +51,5 @@ async function writeAsStarter(db: Database, id: string): Promise<void> {
   const [user] = await userByEmail(db, job.createdBy)
   if (!user) throw new UserError('UNAUTHORIZED')
   requireRight(user.level, 'editProduct')
-  await writeNext(db, job, entryOnBehalf(user, 'SAVED', { type: 'jobs', payload: null }))
+  await writeNextRows(db, job, entryOnBehalf(user, 'SAVED', { type: 'jobs', payload: null }))
 }

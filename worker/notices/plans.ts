@@ -65,7 +65,7 @@ export function plansWithoutErrors(plans: Plans | null, languages: readonly Lang
 }
 
 /** Tells others what happens to their plans of some languages. */
-export function tellPlanners(
+export function notifyPlanners(
   db: Database,
   { id, category, name }: Pick<ProductRecord, 'id' | 'category' | 'name'>,
   { plans, languages, how }: { plans: Plans | null; languages: readonly Language[]; how: NoticeKind },
@@ -113,6 +113,6 @@ export async function noticesOf(db: Database, { email }: Staff): Promise<NoticeA
 
 /** @throws UserError NOT_FOUND for another user's, too */
 export async function forgetNotice(db: Database, { email }: Staff, id: string): Promise<void> {
-  const gone = await deleteNotice(db, id, email)
-  if (gone.length === 0) throw new UserError('NOT_FOUND')
+  const deleted = await deleteNotice(db, id, email)
+  if (deleted.length === 0) throw new UserError('NOT_FOUND')
 }

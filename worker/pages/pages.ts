@@ -120,13 +120,15 @@ let built: { tag: string | null; files: BuildFiles } | undefined
 /** The names of the built files; null where there is no build. */
 async function buildFiles({ env, req }: AppContext): Promise<BuildFiles | null> {
   const headers = built?.tag ? { 'If-None-Match': built.tag } : undefined
-  const found = await env.ASSETS.fetch(new Request(new URL(buildFilesPath, req.url), headers && { headers }))
-  if (built && found.status === 304) return built.files
-  if (!found.ok) {
-    await found.body?.cancel()
+  const response = await env.ASSETS.fetch(
+    new Request(new URL(buildFilesPath, req.url), headers && { headers }),
+  )
+  if (built && response.status === 304) return built.files
+  if (!response.ok) {
+    await response.body?.cancel()
     return null
   }
-  built = { tag: found.headers.get('ETag'), files: await found.json<BuildFiles>() }
+  built = { tag: response.headers.get('ETag'), files: await response.json<BuildFiles>() }
   return built.files
 }
 
@@ -180,11 +182,11 @@ function textResponse(status: number, text: string, headers: Record<string, stri
 
 /** A built file with its cache rule, which applies to existing files: a missing one may come with the next build. */
 async function assetResponse(context: AppContext, cacheControl: string): Promise<Response> {
-  const found = await context.env.ASSETS.fetch(context.req.raw)
-  if (found.status !== 200 && found.status !== 304) return textResponse(404, 'Not found')
-  const headers = new Headers(found.headers)
+  const response = await context.env.ASSETS.fetch(context.req.raw)
+  if (response.status !== 200 && response.status !== 304) return textResponse(404, 'Not found')
+  const headers = new Headers(response.headers)
   headers.set('Cache-Control', cacheControl)
-  return new Response(found.body, { status: found.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** The Link header that preloads the indexes; null where there are none. */

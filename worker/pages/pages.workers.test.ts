@@ -123,9 +123,9 @@ describe('pages', () => {
   })
 
   test('a built file may be kept for good, a missing one is a plain 404 that may not', async () => {
-    const found = await get('/assets/app-1a2b.js')
-    expect(found.status).toBe(200)
-    expect(found.headers.get('Cache-Control')).toBe(cacheRules.immutable)
+    const response = await get('/assets/app-1a2b.js')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe(cacheRules.immutable)
     for (const path of ['/assets/app-old.js', '/assets/', '/robots.txt']) {
       const missing = await get(path)
       expect(missing.status).toBe(404)

@@ -36,7 +36,7 @@ export function fieldOf({ field, fields, language }: ErrorDetails): string {
  * The field of the edit page at which refused publishing is fixed; without a named field, the checkbox of its
  * language.
  */
-export function placeOf(details: ErrorDetails): string {
+export function editFieldOf(details: ErrorDetails): string {
   const named = fieldOf(details)
   // Of the texts, publishing requires the first.
   const field = /^(translations\.\w+\.)?info$/.test(named) ? `${named}.0.body` : named

@@ -167,7 +167,7 @@ const turn = (person: Person, language: Tongue, published: boolean) =>
     if (isDone(response, 'turn')) model.live[language].published = published
   })
 
-const keep = (person: Person, language: Tongue, name: string) =>
+const saveDraft = (person: Person, language: Tongue, name: string) =>
   step(`${person} lets ${language} ${name} wait`, async (model, product) => {
     const copy = await product.waiting()
     const now = copy?.product ?? (await product.read(0))
@@ -184,11 +184,11 @@ const keep = (person: Person, language: Tongue, name: string) =>
       version: copy?.version ?? null,
     }
     const response = await product.call(person, 'PUT', product.at('/working-copy'), body)
-    if (isDone(response, 'keep')) settle(model, await product.waiting())
+    if (isDone(response, 'keep')) syncWaiting(model, await product.waiting())
   })
 
 /** What waits is what the worker says that it is: nothing of the product itself may have moved. */
-function settle(model: Model, copy: WorkingCopyAnswer | null): void {
+function syncWaiting(model: Model, copy: WorkingCopyAnswer | null): void {
   if (!copy) model.planned.clear()
   const { name, translations } = copy?.product ?? {}
   model.waiting = copy && { ...(name && { sv: name }), ...(translations?.no && { no: translations.no.name }) }
@@ -202,7 +202,7 @@ const publish = (person: Person, language: Tongue) =>
     if (!isDone(response, 'publish')) return
     // Visitors read it now; the rest waits on.
     model.live[language].name = model.waiting?.[language] ?? ''
-    settle(model, await product.waiting())
+    syncWaiting(model, await product.waiting())
   })
 
 const plan = (person: Person, language: Tongue) =>
@@ -219,10 +219,10 @@ const due = () =>
     const before = structuredClone(model.live)
     // A run goes on until nothing is left: what two people have planned is two publications.
     const failed: string[] = []
-    for (let isLeft = true; isLeft; ) {
+    for (let hasMore = true; hasMore; ) {
       const share = await publishShare(env.DB, Date.now() + 7_200_000, failed)
       failed.push(...share.failed)
-      isLeft = share.isLeft
+      hasMore = share.hasMore
     }
     await product.seeNewest()
     const now = await product.read(0)
@@ -237,14 +237,14 @@ const due = () =>
       model.live[language].name = names[language]
     }
     model.planned.clear()
-    settle(model, await product.waiting())
+    syncWaiting(model, await product.waiting())
   })
 
 const discard = (person: Person) =>
   step(`${person} discards what waits`, async (model, product) => {
     const version = (await product.waiting())?.version ?? 1
     const response = await product.call(person, 'DELETE', `${product.at('/working-copy')}?version=${version}`)
-    if (isDone(response, 'discard')) settle(model, await product.waiting())
+    if (isDone(response, 'discard')) syncWaiting(model, await product.waiting())
   })
 
 const undo = (person: Person) =>
@@ -293,8 +293,8 @@ test('three people: after every save, plan, publishing, undo and deletion each s
     [
       fc.tuple(person, language, word, fc.boolean()).map((all) => save(...all)),
       fc.tuple(person, language, fc.boolean()).map((all) => turn(...all)),
-      fc.tuple(person, language, word).map((all) => keep(...all)),
-      fc.tuple(person, language, word).map((all) => keep(...all)),
+      fc.tuple(person, language, word).map((all) => saveDraft(...all)),
+      fc.tuple(person, language, word).map((all) => saveDraft(...all)),
       fc.tuple(person, language).map((all) => publish(...all)),
       fc.tuple(person, language).map((all) => plan(...all)),
       fc.constant(due()),

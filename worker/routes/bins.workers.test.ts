@@ -122,9 +122,9 @@ describe('bin: emptying', () => {
     await jsonAs(0, `${pathOf('ms-plan')}?detach`, { method: 'DELETE' })
     // A time without milliseconds is the beginning of its second.
     const second = asOf.replace(/\.\d+Z$/, 'Z')
-    const left = (await bin()).items.filter(({ deleted }) => deleted >= new Date(second).toISOString())
+    const remaining = (await bin()).items.filter(({ deleted }) => deleted >= new Date(second).toISOString())
     await empty(second)
-    expect((await bin()).items).toEqual(left)
+    expect((await bin()).items).toEqual(remaining)
     expect((await empty(asOf)).status).toBe(200)
     expect((await bin()).items.map(({ _id }) => _id)).toEqual(['ms-plan'])
     expect((await callAs(0, '/api/bin/sb-lang', { method: 'POST' })).status).toBe(404)

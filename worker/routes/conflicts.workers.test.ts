@@ -417,7 +417,7 @@ describe('versions', () => {
       .values({ id: 't1', machineName: 'a', text: 'Ett', translations: {} })
   })
 
-  interface Kept {
+  interface StoredRecord {
     _id: string
     version: number
   }
@@ -458,8 +458,8 @@ describe('versions', () => {
     },
   ]
 
-  async function one(list: string, id: string): Promise<Kept> {
-    const found = (await jsonAs<Kept[]>(0, list)).find((each) => each._id === id)
+  async function one(list: string, id: string): Promise<StoredRecord> {
+    const found = (await jsonAs<StoredRecord[]>(0, list)).find((each) => each._id === id)
     if (!found) throw new Error(`No ${id} in ${list}`)
     return found
   }

@@ -89,17 +89,17 @@ describe('bulk', () => {
   test('a change of many is refused where it cannot be, for those alone', async () => {
     const change = { published: { dk: true } }
     const body = { ids: ['eb-alfa', 'finns-ej'], change }
-    const faults = async (level: 0 | 1 | 3) => {
+    const rowErrors = async (level: 0 | 1 | 3) => {
       const { rows } = await jsonAs<contracts.ReportAnswer>(level, '/api/bulk/elslutbleck', {
         method: 'POST',
         body,
       })
       return rows.map(({ fault }) => fault)
     }
-    const errors = async (level: 0 | 1 | 3) => (await faults(level)).map((error) => error?.error)
+    const errors = async (level: 0 | 1 | 3) => (await rowErrors(level)).map((error) => error?.error)
     expect(await errors(1)).toEqual(['FORBIDDEN', 'IMPORT_UNKNOWN_ID'])
     expect(await errors(3)).toEqual(['NOT_PUBLISHABLE', 'IMPORT_UNKNOWN_ID'])
-    const [first] = await faults(3)
+    const [first] = await rowErrors(3)
     expect(first?.column).toMatch(/^(name|artnr|info\.1\.body)\.dk$/)
     expect(first?.message).toMatch(/^Kan inte publiceras på språket danska utan .*första texten/)
     expect(await jsonAs(0, '/api/bulk/elslutbleck/apply', { method: 'POST', body }, 400)).toMatchObject({

@@ -56,14 +56,14 @@ describe('offline', () => {
 
   const every = languageCodes.flatMap((language) => categories.map(({ path }) => [path, language] as const))
 
-  async function keptOf(path: string, language: string) {
+  async function offlineProductsOf(path: string, language: string) {
     return offlineProducts.response.parse(await json(`/api/${path}/offline?lang=${language}`))
   }
 
   test.each(every)(
     'of %s in %s it holds every published product as its own call answers it',
     async (path, language) => {
-      const { products, files: named } = await keptOf(path, language)
+      const { products, files: named } = await offlineProductsOf(path, language)
       const { total } = await json<{ total: number }>(`/api/${path}/total?lang=${language}`)
       expect(products).toHaveLength(total)
       for (const product of products)
@@ -106,7 +106,7 @@ describe('offline', () => {
         }
       }
     }
-    const { files: named } = await keptOf('elslutbleck', 'sv')
+    const { files: named } = await offlineProductsOf('elslutbleck', 'sv')
     const kinds = named.map(({ url, kind }) => [url.split('/').at(-1)?.split('?')[0], kind])
     expect(kinds).toEqual(
       expect.arrayContaining([
@@ -151,8 +151,8 @@ describe('offline', () => {
     isolateMemory.clear()
     const after = await call(path)
     expect(after.headers.get('ETag')).not.toBe(before.headers.get('ETag'))
-    const left = offlineProducts.response.parse(await after.json())
-    expect(left.products.map(({ _id }) => _id)).not.toContain('eb-beta')
+    const remaining = offlineProducts.response.parse(await after.json())
+    expect(remaining.products.map(({ _id }) => _id)).not.toContain('eb-beta')
   })
 
   /** The catalogue as a new isolate with an empty KV reads it. */

@@ -104,7 +104,7 @@ const bodies: Record<string, unknown[]> = {
   postKonverteringEbNarmaste: [{ token: ['KV', 'finns inte'] }],
 }
 
-function faultsOf(schema: Record<string, unknown>, answer: unknown): string[] {
+function validationErrors(schema: Record<string, unknown>, answer: unknown): string[] {
   const validator = new Validator({ components: document.components, ...schema }, '2020-12', false)
   return validator
     .validate(answer)
@@ -118,7 +118,7 @@ async function checkAnswer(operation: Operation, address: string, init: RequestI
   const given = response.headers.get('Content-Type')?.split(';')[0] ?? ''
   expect(given, address).toMatch(new RegExp(`^${type.replaceAll('+', '\\+').replaceAll('*', '[\\w.+-]+')}$`))
   if (!content?.schema) return void (await response.arrayBuffer())
-  expect(faultsOf(content.schema, await response.json()), address).toEqual([])
+  expect(validationErrors(content.schema, await response.json()), address).toEqual([])
 }
 
 test('openapi: every call answers what the description says, for every category and language', async () => {
@@ -136,7 +136,7 @@ test('openapi: every call answers what the description says, for every category 
           ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
           : {}
         const bodySchema = operation.requestBody?.content['application/json']?.schema
-        if (bodySchema) expect(faultsOf(bodySchema, body), operationId).toEqual([])
+        if (bodySchema) expect(validationErrors(bodySchema, body), operationId).toEqual([])
         for (const address of addresses) await checkAnswer(operation, address, init)
         if (addresses.length > 0) called.push(operationId)
       }
@@ -155,7 +155,7 @@ test('openapi: every call that can refuse says so as the description has it', as
       const response = await call(`${address.split('?')[0]}?lang=en`, { method: method.toUpperCase() })
       if (path.startsWith('/files')) continue
       expect([400, 415], operationId).toContain(response.status)
-      expect(faultsOf(schema, await response.json()), operationId).toEqual([])
+      expect(validationErrors(schema, await response.json()), operationId).toEqual([])
       refused++
     }
   }
@@ -167,11 +167,11 @@ test('openapi: a response with a field that the description does not have, or wi
     document.paths['/api/{type}/{id}']?.get?.responses[200]?.content['application/json']?.schema ?? {}
   const strike = firsts.find(({ category }) => category === 'eb')
   const answer = await json(`/api/elslutbleck/${strike?.id}`)
-  expect(faultsOf(schema, answer)).toEqual([])
-  expect(faultsOf(schema, { ...answer, version: 1 })).not.toEqual([])
+  expect(validationErrors(schema, answer)).toEqual([])
+  expect(validationErrors(schema, { ...answer, version: 1 })).not.toEqual([])
   const { enr: _, ...without } = answer
-  expect(faultsOf(schema, without)).not.toEqual([])
-  expect(faultsOf(schema, { ...answer, images: [{ pending: false }] })).not.toEqual([])
+  expect(validationErrors(schema, without)).not.toEqual([])
+  expect(validationErrors(schema, { ...answer, images: [{ pending: false }] })).not.toEqual([])
 })
 
 test.each(languageCodes)('openapi: where the page used to be leads to it, in %s', async (language) => {

@@ -44,7 +44,7 @@ async function withBody(
   return previewOf(call, state, next, {
     level,
     language,
-    keepsPictures: can(level, 'editFiles', 'images'),
+    commitsPictures: can(level, 'editFiles', 'images'),
     draftName: query.all ? texts.staff.preview.draftName : null,
   })
 }

@@ -265,7 +265,7 @@ describe('query rights', () => {
     'c&%61ll',
   ]
   /** The same with another error: refused for the right first, and for the error after that. */
-  const askedWrongly = [
+  const flagWithOtherError = [
     'all=nej',
     'all&all',
     'all&%61ll',
@@ -275,7 +275,7 @@ describe('query rights', () => {
     'all=%ZZ',
   ]
   /** Similar spellings that are no flag. */
-  const unasked = [
+  const withoutFlag = [
     'ALL',
     '%41ll',
     '+all',
@@ -305,18 +305,21 @@ describe('query rights', () => {
     expect(paths.toSorted()).toEqual(categories.flatMap(({ path }) => of(path)).toSorted())
   })
 
-  test.each([...flags, ...askedWrongly])('%s without a token is 401 wherever it is known', async (flag) => {
-    for (const path of paths) {
-      for (const method of ['GET', 'HEAD']) {
-        const response = await call(`${path}?${flag}`, { method })
-        expect(response.status, path).toBe(401)
-        const text = await response.text()
-        if (method === 'GET') expect(errorBody.parse(JSON.parse(text)).error, path).toBe('UNAUTHORIZED')
+  test.each([...flags, ...flagWithOtherError])(
+    '%s without a token is 401 wherever it is known',
+    async (flag) => {
+      for (const path of paths) {
+        for (const method of ['GET', 'HEAD']) {
+          const response = await call(`${path}?${flag}`, { method })
+          expect(response.status, path).toBe(401)
+          const text = await response.text()
+          if (method === 'GET') expect(errorBody.parse(JSON.parse(text)).error, path).toBe('UNAUTHORIZED')
+        }
       }
-    }
-  })
+    },
+  )
 
-  test.each(unasked)('%s is an error of the query for visitor and staff', async (flag) => {
+  test.each(withoutFlag)('%s is an error of the query for visitor and staff', async (flag) => {
     for (const path of paths) {
       for (const level of [null, 0] as const) {
         const { error } = errorBody.parse(await jsonAs(level, `${path}?${flag}`, {}, 400))
@@ -334,7 +337,7 @@ describe('query rights', () => {
           flag.startsWith('c') ? counted : whole,
         )
       }
-      for (const flag of askedWrongly) await jsonAs(0, `${path}?${flag}`, {}, 400)
+      for (const flag of flagWithOtherError) await jsonAs(0, `${path}?${flag}`, {}, 400)
     }
     for (const level of levels) await jsonAs(level, '/api/elslutbleck?%61ll')
   })

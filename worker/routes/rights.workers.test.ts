@@ -10,7 +10,7 @@ import { matrix } from '../../verify/matrix/expected.ts'
 import { database } from '../db/client.ts'
 import { user } from '../db/schema.ts'
 import { publishShare } from '../products/drafts/due.ts'
-import { discard, keepCopy, plan, publish, putCopy, readCopy, resetCatalogue } from '../testing/copying.ts'
+import { discard, plan, publish, putCopy, readCopy, resetCatalogue, storeCopy } from '../testing/copying.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { apply, goOn } from '../testing/importing.ts'
@@ -381,7 +381,7 @@ describe('waiting rights', () => {
 
   /** A copy with a Swedish change and a Norwegian one, of which an administrator has planned some. */
   async function plannedCopy(languages: Language[]): Promise<void> {
-    await keepCopy('eb-alfa', { enr: '99 222 22', ...norwegian('Alfa ny norsk') })
+    await storeCopy('eb-alfa', { enr: '99 222 22', ...norwegian('Alfa ny norsk') })
     await plan('eb-alfa', soon(60), languages)
   }
 
@@ -389,7 +389,7 @@ describe('waiting rights', () => {
     await plannedCopy(['sv'])
     await publish('eb-alfa', ['no'], { level: 2 })
     expect(await planned()).toEqual([['sv', 'Person 0']])
-    await keepCopy('eb-alfa', norwegian('Nyere'), { level: 2 })
+    await storeCopy('eb-alfa', norwegian('Nyere'), { level: 2 })
     await plan('eb-alfa', soon(5), ['no'], { level: 2 })
     expect(await planned()).toEqual([
       ['no', 'Person 2'],
@@ -421,7 +421,7 @@ describe('waiting rights', () => {
       failure: { error: 'FORBIDDEN' },
     })
     // What a translator saves does not take the reason of a Swedish failure away, nor that of the other language.
-    await keepCopy('eb-alfa', { translations: { dk: { name: 'Dansk' } } }, { level: 3 })
+    await storeCopy('eb-alfa', { translations: { dk: { name: 'Dansk' } } }, { level: 3 })
     expect((await readCopy('eb-alfa'))?.failure).toMatchObject({ error: 'FORBIDDEN' })
     expect(await due(120)).toMatchObject({ published: 1, refused: 0 })
     expect(await readCopy('eb-alfa')).toMatchObject({
@@ -431,12 +431,12 @@ describe('waiting rights', () => {
   })
 
   test('plans: two of different people that are due at once are two saves, each in its name', async () => {
-    await keepCopy('eb-alfa', { enr: '99 222 22', ...norwegian('Alfa ny norsk') })
+    await storeCopy('eb-alfa', { enr: '99 222 22', ...norwegian('Alfa ny norsk') })
     await plan('eb-alfa', soon(), ['sv'], { level: 1 })
     await plan('eb-alfa', soon(), ['no'], { level: 2 })
     const first = await due(5)
-    expect(first).toMatchObject({ published: 1, isLeft: true })
-    expect(await due(5)).toMatchObject({ published: 1, isLeft: false })
+    expect(first).toMatchObject({ published: 1, hasMore: true })
+    expect(await due(5)).toMatchObject({ published: 1, hasMore: false })
     expect(await readCopy('eb-alfa')).toBeNull()
     const history = await jsonAs<{ user: { name: string }; fields: string[] }[]>(
       0,
@@ -456,7 +456,7 @@ describe('waiting rights', () => {
     await plan('eb-alfa', null, ['no'], { level: 2 })
     expect(await noticesOf(0)).toContainEqual(['cancelled', 'no', 'Person 2'])
     await plan('eb-alfa', soon(5), ['sv', 'no'])
-    await keepCopy('eb-alfa', { enr: '99 333 33' }, { level: 1 })
+    await storeCopy('eb-alfa', { enr: '99 333 33' }, { level: 1 })
     expect(await noticesOf(0)).toContainEqual(['changed', 'sv', 'Person 1'])
     await publish('eb-alfa', ['no'], { level: 2 })
     expect(await noticesOf(0)).toContainEqual(['published', 'no', 'Person 2'])
@@ -478,7 +478,7 @@ describe('waiting rights', () => {
 
   test('working copies: nobody takes another’s change out by writing the live value back', async () => {
     const live = await read('eb-alfa')
-    await keepCopy('eb-alfa', {
+    await storeCopy('eb-alfa', {
       enr: '99 222 22',
       facts: [{ name: 'brythallfasthet', value: '9.5' }],
       montagestolpar: [{ _id: 'ms-vinklad' }],
@@ -510,7 +510,7 @@ describe('waiting rights', () => {
 
   test('working copies: a translator cannot take out which strikes a housing will fit', async () => {
     const live = await read('lh-tva')
-    await keepCopy('lh-tva', {
+    await storeCopy('lh-tva', {
       elslutbleck: [{ _id: 'eb-alfa' }, { _id: 'eb-beta' }],
       spec: { ...live.spec, 'ELSLUTBLECK-omvand': ['NK/2'] },
     })
@@ -526,13 +526,13 @@ describe('waiting rights', () => {
   })
 
   test('working copies: a translator who compares with what an editor saved resolves their own language alone', async () => {
-    await keepCopy('eb-alfa', { enr: '99 222 22', ...norwegian('Kopia') })
+    await storeCopy('eb-alfa', { enr: '99 222 22', ...norwegian('Kopia') })
     await put('eb-alfa', { enr: '99 333 33', ...norwegian('Live') })
     const { version } = await read('eb-alfa')
     expect(await publish('eb-alfa', ['no'], { level: 2, status: 409 })).toMatchObject({
       error: 'STALE_VERSION',
     })
-    await keepCopy('eb-alfa', { version, enr: '99 333 33', ...norwegian('Kopia') }, { level: 2 })
+    await storeCopy('eb-alfa', { version, enr: '99 333 33', ...norwegian('Kopia') }, { level: 2 })
     expect(await readCopy('eb-alfa')).toMatchObject({
       product: { enr: '99 222 22' },
       before: { enr: '99 111 11' },
@@ -541,7 +541,7 @@ describe('waiting rights', () => {
     await publish('eb-alfa', ['no'], { level: 2 })
     // The Swedish conflict still waits for somebody who may resolve it.
     expect(await publish('eb-alfa', ['sv'], { status: 409 })).toMatchObject({ error: 'STALE_VERSION' })
-    await keepCopy('eb-alfa', { version: (await read('eb-alfa')).version })
+    await storeCopy('eb-alfa', { version: (await read('eb-alfa')).version })
     await publish('eb-alfa', ['sv'])
     expect(await read('eb-alfa')).toMatchObject({ enr: '99 222 22', ...norwegian('Kopia') })
     expect(await readCopy('eb-alfa')).toBeNull()
@@ -570,7 +570,7 @@ describe('waiting rights', () => {
   })
 
   test('working copies: files that another added, replaced or took out stay so for who may not upload them', async () => {
-    await keepCopy('eb-alfa', {})
+    await storeCopy('eb-alfa', {})
     const upload = (name: string, replace?: string) =>
       send(
         '/api/upload/NK1/docs/sv?copy',
@@ -590,7 +590,7 @@ describe('waiting rights', () => {
   })
 
   test('working copies: throwing one away gives no document back that somebody else took out of it', async () => {
-    await keepCopy('eb-alfa', {})
+    await storeCopy('eb-alfa', {})
     await remove(`${swedishManual}?copy`, 1)
     await discard('eb-alfa', { level: 2, status: 403 })
     await discard('eb-alfa', { level: 1 })
@@ -616,7 +616,7 @@ describe('waiting rights', () => {
 
   test('drafts: switching publication off takes effect with either save, in one step, and nothing else is published', async () => {
     const { version } = await read('eb-alfa')
-    const copy = await keepCopy('eb-alfa', { published: false, enr: '99 222 22' }, { level: 1 })
+    const copy = await storeCopy('eb-alfa', { published: false, enr: '99 222 22' }, { level: 1 })
     expect(copy).toMatchObject({ message: expect.stringContaining('inte längre publicerad') })
     expect(await read('eb-alfa')).toMatchObject({ published: false, enr: '99 111 11', version: version + 1 })
     expect(await readCopy('eb-alfa')).toMatchObject({
@@ -624,10 +624,10 @@ describe('waiting rights', () => {
       before: null,
       product: { published: false, enr: '99 222 22' },
     })
-    await keepCopy('eb-alfa', { translations: { no: { published: false } } }, { level: 2 })
+    await storeCopy('eb-alfa', { translations: { no: { published: false } } }, { level: 2 })
     expect((await read('eb-alfa')).translations.no).toMatchObject({ name: 'Alfa norsk', published: false })
     // Switched on again it waits, like every other change.
-    await keepCopy('eb-alfa', { published: true })
+    await storeCopy('eb-alfa', { published: true })
     expect((await read('eb-alfa')).published).toBe(false)
     await publish('eb-alfa', ['sv'])
     expect(await read('eb-alfa')).toMatchObject({ published: true, enr: '99 222 22' })

@@ -115,8 +115,8 @@ describe('staff lists', () => {
   test('a criterion goes only when no row of a lock asks for it and no link holds under it either', async () => {
     const rows = await option('em', 'em-omstallbar-rattvand-omvand')
     await put('em-lock', { spec: {}, filter: [{ slugs: ['em-oro-omvand'], slutbleck: 'sb-kort' }] })
-    const asked = await putOption('em', rows._id, { slugs: ['em-oro-rattvand'] }, 1, 409)
-    expect(asked).toMatchObject({
+    const refused = await putOption('em', rows._id, { slugs: ['em-oro-rattvand'] }, 1, 409)
+    expect(refused).toMatchObject({
       error: 'CRITERION_IN_USE',
       details: { count: 1, uses: [{ _id: 'em-lock', how: 'row' }] },
     })

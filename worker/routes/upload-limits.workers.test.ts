@@ -250,7 +250,7 @@ describe('upload limits', () => {
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'")
   })
 
-  const names: readonly (readonly [sent: string, kept: string])[] = [
+  const names: readonly (readonly [sent: string, stored: string])[] = [
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\windows\\a.pdf', 'a.pdf'],
     ['/abs/olut.pdf', 'olut.pdf'],
@@ -267,14 +267,14 @@ describe('upload limits', () => {
     ['50 % av #1 & 2.pdf', '50 % av #1 & 2.pdf'],
   ]
 
-  test.each(names)('the name %s is kept as %s, and its address leads to it', async (sent, kept) => {
+  test.each(names)('the name %s is kept as %s, and its address leads to it', async (sent, stored) => {
     const response = await send(
       '/api/upload/LH-ETT-1/docs/sv',
       formBytes([{ name: sent, bytes: samples.pdf }]),
     )
     const { result } = await response.json<{ result: { name: string; url: string } }>()
-    expect(result.name).toBe(kept)
-    expect(safeFileName(kept)).toBe(kept)
+    expect(result.name).toBe(stored)
+    expect(safeFileName(stored)).toBe(stored)
     const served = await call(result.url)
     expect(served.status).toBe(200)
     expect(served.headers.get('Content-Disposition')).not.toMatch(/[\r\n]/)
@@ -292,7 +292,7 @@ describe('upload limits', () => {
     const headers = { Authorization: `Bearer ${await tokenFor(1)}` }
     const archive = await call('/api/download/housing/lh-tva', { headers })
     const entries = unzip(new Uint8Array(await archive.arrayBuffer()))
-    const kept = [
+    const storedNames = [
       'passwd.pdf',
       'Arkiv å ä ö.pdf',
       'b Set-Cookie x.pdf',
@@ -300,7 +300,7 @@ describe('upload limits', () => {
       'Lika.pdf',
       'LIKA-2.pdf',
     ]
-    expect(entries.map(([path]) => path)).toEqual(kept.map((name) => `docs/sv/${name}`))
+    expect(entries.map(([path]) => path)).toEqual(storedNames.map((name) => `docs/sv/${name}`))
     for (const [n, [, bytes]] of entries.entries())
       expect(Buffer.compare(bytes, filled('pdf', 2000 + n))).toBe(0)
   })
@@ -370,7 +370,7 @@ describe('broken off', () => {
     expect([counts['file-missing'], counts['object-orphaned']]).toEqual([0, 0])
   }
 
-  const asked = async (bindings: Env, method: string, path: string, body?: object) =>
+  const callWith = async (bindings: Env, method: string, path: string, body?: object) =>
     call(
       path,
       {
@@ -448,8 +448,8 @@ describe('broken off', () => {
     let old = 'NK1'
     const calls = await abortAtEveryCall(
       async (bindings) => {
-        const renamed = await asked(bindings, 'PUT', pathOf('eb-alfa'), { artnr: 'NK1-NY' })
-        if (renamed.ok) await asked(bindings, 'GET', '/api/files/NK1/NK1-NY')
+        const renamed = await callWith(bindings, 'PUT', pathOf('eb-alfa'), { artnr: 'NK1-NY' })
+        if (renamed.ok) await callWith(bindings, 'GET', '/api/files/NK1/NK1-NY')
       },
       async () => {
         const { artnr } = await read('eb-alfa')
@@ -462,7 +462,7 @@ describe('broken off', () => {
     expect(calls).toBeGreaterThan(5)
     expect([...numbers]).toEqual(['NK1', 'NK1-NY'])
     await expectWhole()
-    await asked(env, 'PUT', pathOf('eb-alfa'), { artnr: 'NK1' })
+    await callWith(env, 'PUT', pathOf('eb-alfa'), { artnr: 'NK1' })
   })
 
   test('a folder call, a deletion and a sweep that end anywhere are done again without harm', async () => {
@@ -471,11 +471,11 @@ describe('broken off', () => {
     await send(path, formBytes([{ name: 'kvar.pdf', bytes: samples.pdf }]))
     const has = (...names: string[]) => new Map(names.map((name) => [`docs/sv/${name}`, samples.pdf.length]))
     await abortAtEveryCall(
-      (bindings) => asked(bindings, 'GET', '/api/files/X/NB-STANG-1'),
+      (bindings) => callWith(bindings, 'GET', '/api/files/X/NB-STANG-1'),
       async () => expect(await filesOf('nb-stang')).toEqual(has('bort.pdf', 'kvar.pdf')),
     )
     await abortAtEveryCall(
-      (bindings) => asked(bindings, 'DELETE', '/api/files/NB-STANG-1/docs/sv/bort.pdf'),
+      (bindings) => callWith(bindings, 'DELETE', '/api/files/NB-STANG-1/docs/sv/bort.pdf'),
       async () => expect((await filesOf('nb-stang')).get('docs/sv/kvar.pdf')).toBe(samples.pdf.length),
     )
     expect(await filesOf('nb-stang')).toEqual(has('kvar.pdf'))
@@ -500,7 +500,7 @@ describe('broken off', () => {
     const file = csvText([['id', 'category', 'name', 'artnr', 'link.elslutbleck'], ...changed, ...added])
     const job = await apply('montagestolpar', file)
     const run = (how: 'run' | 'undo') => (bindings: Env) =>
-      asked(bindings, 'POST', `/api/jobs/${job._id}/${how}`)
+      callWith(bindings, 'POST', `/api/jobs/${job._id}/${how}`)
     await abortAtEveryCall(run('run'), async () => {})
     expect(await goOn(job._id, 'run')).toMatchObject({ counts: { done: 13, failed: 0, waiting: 0 } })
     expect((await dryRun('montagestolpar', file)).counts).toEqual({

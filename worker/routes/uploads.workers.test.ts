@@ -214,7 +214,7 @@ describe('uploads', () => {
   })
 
   const folders = ['images/sv', 'images/no', 'images/dk', 'docs/sv', 'docs/no', 'docs/dk'] as const
-  const mayFill: Record<(typeof folders)[number], string> = {
+  const writersOf: Record<(typeof folders)[number], string> = {
     'images/sv': '01',
     'images/no': '01',
     'images/dk': '01',
@@ -231,16 +231,16 @@ describe('uploads', () => {
       const part =
         type === 'images' ? { name: 'a.png', bytes: samples.png } : { name: 'a.pdf', bytes: samples.pdf }
       for (const level of [0, 1, 2, 3] as const) {
-        const status = mayFill[folder].includes(String(level)) ? 200 : 403
+        const status = writersOf[folder].includes(String(level)) ? 200 : 403
         const path = `/api/upload/LH-ETT-1/${folder}`
         const body = { artnr: 'LH-ETT-1', type, lang }
-        const given = await callAs(level, '/api/upload-token', { method: 'POST', body })
-        expect(given.status).toBe(status)
+        const response = await callAs(level, '/api/upload-token', { method: 'POST', body })
+        expect(response.status).toBe(status)
         const before = await storedObjectsAndFiles()
         expect((await upload(path, [part], { level })).status).toBe(status)
         if (status === 403) expect(await storedObjectsAndFiles()).toEqual(before)
         else {
-          const { token, expires } = contracts.uploadToken.response.parse(await given.json())
+          const { token, expires } = contracts.uploadToken.response.parse(await response.json())
           expect(expires).toBe(300)
           const headers = { Authorization: '', 'X-Auth-Token': token }
           expect((await upload(path, [part], { headers })).status).toBe(200)
@@ -494,9 +494,9 @@ describe('form', () => {
       const fields = await readForm(request, async ({ field, name, content }) => {
         const file: (typeof files)[number] = [field, name, '']
         files.push(file)
-        const pieces: Uint8Array[] = []
-        for await (const piece of content) pieces.push(piece.slice())
-        file[2] = Buffer.concat(pieces).toString('base64')
+        const chunks: Uint8Array[] = []
+        for await (const chunk of content) chunks.push(chunk.slice())
+        file[2] = Buffer.concat(chunks).toString('base64')
       })
       return { fields: Object.fromEntries(fields), files }
     } catch (error) {
@@ -555,8 +555,8 @@ describe('form', () => {
         let sent: Uint8Array = formBytes(sound.parts, sound.fields)
         for (const { kind, at, bytes: added } of damages) {
           const place = at % (sent.length + 1)
-          const rest = kind === 'cut' ? [] : sent.subarray(kind === 'insert' ? place : place + added.length)
-          sent = Buffer.concat([sent.subarray(0, place), added, Uint8Array.from(rest)])
+          const tail = kind === 'cut' ? [] : sent.subarray(kind === 'insert' ? place : place + added.length)
+          sent = Buffer.concat([sent.subarray(0, place), added, Uint8Array.from(tail)])
         }
         const outcome = await read(sent)
         const outcomeName = typeof outcome === 'string' ? outcome : 'read'

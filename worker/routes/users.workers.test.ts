@@ -328,9 +328,9 @@ describe('users', () => {
       ['Lösenordet är bytt', emailOf(1), 'PUT', 'auth'],
     ])
     const logged = JSON.stringify([rows, await db.select().from(securityEvent)])
-    for (const kept of [result.token, token, password, another]) expect(logged).not.toContain(kept)
+    for (const secret of [result.token, token, password, another]) expect(logged).not.toContain(secret)
     const stored = JSON.stringify(await db.select().from(user))
-    for (const kept of [result.token, token]) expect(stored).not.toContain(kept)
+    for (const secret of [result.token, token]) expect(stored).not.toContain(secret)
     const kinds = (await db.select().from(securityEvent)).map(({ kind }) => kind)
     for (const kind of [
       'user-added',
@@ -413,9 +413,9 @@ describe('password', () => {
       const both = new Promise<void>((resolve) => {
         started = resolve
       })
-      const asked = [ask(), ask()]
-      await Promise.race([both, ...asked])
-      return asked
+      const attempts = [ask(), ask()]
+      await Promise.race([both, ...attempts])
+      return attempts
     }
 
     test('an isolate checks two passwords at once and refuses a third at once, whoever asks', async () => {

@@ -10,7 +10,7 @@ import { database } from '../db/client.ts'
 import { sweep } from '../health/storage.ts'
 import { maxTries, publishShare } from '../products/drafts/due.ts'
 import { call, json } from '../testing/call.ts'
-import { discard, keepCopy, plan, publish, putCopy, readCopy, resetCatalogue } from '../testing/copying.ts'
+import { discard, plan, publish, putCopy, readCopy, resetCatalogue, storeCopy } from '../testing/copying.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { staleIndexes } from '../testing/saving.ts'
@@ -41,7 +41,7 @@ describe('working copies', () => {
         nodutrymningsbeslag: 'nb-stang',
       },
     ]
-    await keepCopy('em-lock', {
+    await storeCopy('em-lock', {
       name: 'Motorlås 2',
       slutbleck: [{ _id: 'sb-lang' }],
       nodutrymningsbeslag: [{ _id: 'nb-stang' }],
@@ -77,8 +77,8 @@ describe('working copies', () => {
   })
 
   test('a copy is published in the languages that one may write, and the rest of it stays', async () => {
-    await keepCopy('eb-alfa', { enr: '99 222 22', translations: { no: { name: 'Alfa ny norsk' } } })
-    await keepCopy('eb-alfa', { translations: { no: { artnr: 'NK1-NY' } } }, { level: 2 })
+    await storeCopy('eb-alfa', { enr: '99 222 22', translations: { no: { name: 'Alfa ny norsk' } } })
+    await storeCopy('eb-alfa', { translations: { no: { artnr: 'NK1-NY' } } }, { level: 2 })
     expect((await readCopy('eb-alfa'))?.differs).toEqual(['sv', 'no'])
     expect(await publish('eb-alfa', ['sv', 'no'], { level: 1, status: 403 })).toMatchObject({
       error: 'FORBIDDEN',
@@ -107,7 +107,7 @@ describe('working copies', () => {
       { title: 'Höger', artnr: 'NK1-H', enr: '99 111 12', nobnr: '' },
     ]
     const titles = [{ title: 'Venstre' }, { title: 'Høyre' }]
-    await keepCopy('eb-alfa', { variants, translations: { no: { name: 'Ny', variants: titles } } })
+    await storeCopy('eb-alfa', { variants, translations: { no: { name: 'Ny', variants: titles } } })
     await publish('eb-alfa', ['no'])
     expect(await read('eb-alfa')).toMatchObject({
       variants: [{ title: 'Höger' }],
@@ -119,7 +119,7 @@ describe('working copies', () => {
 
   test('titles that only move along with their variants leave nothing behind for their language', async () => {
     const { variants } = await read('eb-alfa')
-    await keepCopy(
+    await storeCopy(
       'eb-alfa',
       { variants: [{ title: 'Ny', artnr: '', enr: '', nobnr: '' }, ...variants] },
       { level: 1 },
@@ -131,21 +131,21 @@ describe('working copies', () => {
 
   test('nobody writes, plans, publishes or throws away what is not theirs', async () => {
     const before = await everything()
-    await keepCopy('eb-alfa', { name: 'Olovligt' }, { level: 2, status: 403 })
-    await keepCopy('eb-alfa', { translations: { dk: { name: 'Ulovligt' } } }, { level: 2, status: 403 })
-    await keepCopy('eb-alfa', { translations: { no: { name: 'Olovligt' } } }, { level: 1, status: 403 })
-    await keepCopy('lh-ett', { elslutbleck: [], spec: {} }, { level: 3, status: 403 })
+    await storeCopy('eb-alfa', { name: 'Olovligt' }, { level: 2, status: 403 })
+    await storeCopy('eb-alfa', { translations: { dk: { name: 'Ulovligt' } } }, { level: 2, status: 403 })
+    await storeCopy('eb-alfa', { translations: { no: { name: 'Olovligt' } } }, { level: 1, status: 403 })
+    await storeCopy('lh-ett', { elslutbleck: [], spec: {} }, { level: 3, status: 403 })
     expect(await everything()).toBe(before)
-    await keepCopy('eb-alfa', { name: 'Lovligt' }, { level: 1 })
-    const kept = await everything()
-    await keepCopy('eb-alfa', { name: 'Olovligt' }, { level: 2, status: 403 })
+    await storeCopy('eb-alfa', { name: 'Lovligt' }, { level: 1 })
+    const stored = await everything()
+    await storeCopy('eb-alfa', { name: 'Olovligt' }, { level: 2, status: 403 })
     await publish('eb-alfa', ['sv'], { level: 2, status: 403 })
     await plan('eb-alfa', new Date(Date.now() + 60_000), ['sv'], { level: 3, status: 403 })
     await discard('eb-alfa', { level: 2, status: 403 })
     expect((await callAs(null, `${pathOf('eb-alfa')}/working-copy`)).status).toBe(401)
-    expect(await everything()).toBe(kept)
+    expect(await everything()).toBe(stored)
     // A translator's own text may be saved beside others' changes.
-    await keepCopy('eb-alfa', { translations: { no: { name: 'Alfa fra to' } } }, { level: 2 })
+    await storeCopy('eb-alfa', { translations: { no: { name: 'Alfa fra to' } } }, { level: 2 })
     expect((await readCopy('eb-alfa'))?.product).toMatchObject({
       name: 'Lovligt',
       translations: { no: { name: 'Alfa fra to' } },
@@ -167,8 +167,8 @@ describe('working copies', () => {
     async (field, language, writers, change) => {
       await withoutPending()
       const live = await read('eb-alfa')
-      await keepCopy('eb-alfa', change)
-      const kept = await everything()
+      await storeCopy('eb-alfa', change)
+      const before = await everything()
       const others = ([1, 2, 3] as const).filter((level) => !writers.includes(String(level)))
       for (const level of others) {
         const as = { level, status: 403 }
@@ -182,7 +182,7 @@ describe('working copies', () => {
           expect(refusal).toMatchObject({ error: 'FORBIDDEN', details: { field, fields: field } })
         }
       }
-      expect(await everything()).toBe(kept)
+      expect(await everything()).toBe(before)
       const { product, reviewed, differs } = (await readCopy('eb-alfa')) ?? {}
       for (const level of others) {
         const body = { product: { ...live, reviewed: [] }, version: (await readCopy('eb-alfa'))?.version }
@@ -195,7 +195,7 @@ describe('working copies', () => {
   test('rights: who may publish or give up only some of a copy is told every field that stands in the way', async () => {
     await withoutPending()
     const no = { name: 'Ny norsk', info: [{ title: 'T', body: 'B' }] }
-    await keepCopy('eb-alfa', {
+    await storeCopy('eb-alfa', {
       name: 'Ny',
       enr: '99 222 22',
       translations: { no, dk: { name: 'Ny dansk' } },
@@ -213,7 +213,7 @@ describe('working copies', () => {
   })
 
   test('a copy of before takes over what others have saved since in what it does not change', async () => {
-    await keepCopy('eb-alfa', { enr: '99 222 22' }, { level: 1 })
+    await storeCopy('eb-alfa', { enr: '99 222 22' }, { level: 1 })
     await put('eb-alfa', { name: 'Alfa live', translations: { no: { name: 'Norsk live' } } })
     const [{ version }, copy] = [await read('eb-alfa'), await readCopy('eb-alfa')]
     const product = { version, info: [{ title: 'T', body: 'Ny' }] }
@@ -228,9 +228,9 @@ describe('working copies', () => {
   })
 
   test('working copies: who compares a copy with what others have saved accepts nothing for the writers of another language', async () => {
-    await keepCopy('eb-alfa', { enr: '99 222 22', translations: { no: { name: 'Alfa ny norsk' } } })
+    await storeCopy('eb-alfa', { enr: '99 222 22', translations: { no: { name: 'Alfa ny norsk' } } })
     await put('eb-alfa', { name: 'Alfa live', translations: { no: { artnr: 'NK1-LIVE' } } })
-    await keepCopy('eb-alfa', { version: (await read('eb-alfa')).version, name: 'Alfa live' }, { level: 1 })
+    await storeCopy('eb-alfa', { version: (await read('eb-alfa')).version, name: 'Alfa live' }, { level: 1 })
     expect((await readCopy('eb-alfa', 1))?.before).toBeNull()
     expect((await readCopy('eb-alfa', 2))?.before).toMatchObject({
       name: 'Alfa live',
@@ -246,7 +246,7 @@ describe('working copies', () => {
     })
     const no = { name: 'Alfa ny norsk', artnr: 'NK1-LIVE' }
     const { version } = await read('eb-alfa')
-    await keepCopy('eb-alfa', { version, translations: { no } }, { level: 2 })
+    await storeCopy('eb-alfa', { version, translations: { no } }, { level: 2 })
     await publish('eb-alfa', ['no'], { level: 2 })
     expect(await read('eb-alfa')).toMatchObject({
       name: 'Alfa live',
@@ -257,11 +257,11 @@ describe('working copies', () => {
   })
 
   test('a copy keeps what cannot be published yet; publishing refuses it by name, and nothing is lost', async () => {
-    await keepCopy('eb-beta', { artnr: '', enr: '99 111 11' })
+    await storeCopy('eb-beta', { artnr: '', enr: '99 111 11' })
     const before = await everything()
     expect(await publish('eb-beta', ['sv'], { status: 400 })).toMatchObject({ error: 'NOT_PUBLISHABLE' })
     expect(await everything()).toBe(before)
-    await keepCopy('eb-beta', { artnr: 'NK/2' })
+    await storeCopy('eb-beta', { artnr: 'NK/2' })
     expect(await publish('eb-beta', ['sv'], { status: 409 })).toMatchObject({
       error: 'E11000_DUPLICATE_KEY',
       details: { field: 'enr' },
@@ -279,7 +279,7 @@ describe('working copies', () => {
       [{ name: 7 }, 400, 'BAD_INPUT'],
     ]
     for (const [change, status, error] of wrong) {
-      expect(await keepCopy('eb-alfa', change, { status })).toMatchObject({ error })
+      expect(await storeCopy('eb-alfa', change, { status })).toMatchObject({ error })
     }
     await putCopy('eb-alfa', { product: {} }, { status: 400 })
     await putCopy('eb-alfa', { product: {}, version: 3 }, { status: 409 })
@@ -296,7 +296,7 @@ describe('working copies', () => {
     await jsonAs(0, `${pathOf('eb-alfa')}/working-copy?version=1`, { method: 'DELETE' }, 409)
     await jsonAs(0, `${pathOf('eb-alfa')}/working-copy`, { method: 'DELETE' }, 400)
     expect(await everything()).toBe(before)
-    await keepCopy('eb-alfa', { name: 'Kopia' })
+    await storeCopy('eb-alfa', { name: 'Kopia' })
     for (const at of ['i morgon', '2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z', '2027-02-30T00:00:00Z']) {
       const init = { method: 'PUT', body: { version: 1, at, languages: ['sv'] } }
       await jsonAs(0, `${pathOf('eb-alfa')}/working-copy/schedule`, init, 400)
@@ -304,7 +304,7 @@ describe('working copies', () => {
   })
 
   test('of two who write on one copy the second is told, and nothing of the first is overwritten', async () => {
-    await keepCopy('eb-alfa', { name: 'Första' })
+    await storeCopy('eb-alfa', { name: 'Första' })
     const product = { ...(await read('eb-alfa')), name: 'Andra' }
     expect(await putCopy('eb-alfa', { product, version: null }, { level: 1, status: 409 })).toMatchObject({
       error: 'COPY_CHANGED',
@@ -314,7 +314,7 @@ describe('working copies', () => {
   })
 
   test('a product saved meanwhile is compared first: what it was made from comes along, and nothing is published unseen', async () => {
-    await keepCopy('eb-alfa', { enr: '99 333 33' })
+    await storeCopy('eb-alfa', { enr: '99 333 33' })
     await put('eb-alfa', { name: 'Alfa live' })
     expect(await publish('eb-alfa', ['sv'], { status: 409 })).toMatchObject({
       error: 'STALE_VERSION',
@@ -327,7 +327,7 @@ describe('working copies', () => {
       differs: ['sv'],
     })
     const { version } = await read('eb-alfa')
-    await keepCopy('eb-alfa', { name: 'Alfa live', version })
+    await storeCopy('eb-alfa', { name: 'Alfa live', version })
     await publish('eb-alfa', ['sv'])
     expect(await read('eb-alfa')).toMatchObject({ name: 'Alfa live', enr: '99 333 33' })
   })
@@ -336,7 +336,7 @@ describe('working copies', () => {
     const strike = () => stored('eb-beta').then((record) => record?.spec)
     const before = await strike()
     const { spec } = await read('lh-tva')
-    await keepCopy('lh-tva', {
+    await storeCopy('lh-tva', {
       elslutbleck: [{ _id: 'eb-alfa' }, { _id: 'eb-beta' }],
       spec: { ...spec, 'ELSLUTBLECK-omvand': ['NK/2'] },
     })
@@ -350,7 +350,7 @@ describe('working copies', () => {
   })
 
   test('drafts: what waits holds no switch of publication, and is published once the product is published again', async () => {
-    await keepCopy('eb-alfa', { enr: '99 222 22', translations: { no: { name: 'Alfa ny norsk' } } })
+    await storeCopy('eb-alfa', { enr: '99 222 22', translations: { no: { name: 'Alfa ny norsk' } } })
     await put('eb-alfa', { published: false, translations: { no: { published: false } } })
     const { version } = await read('eb-alfa')
     expect(await readCopy('eb-alfa')).toMatchObject({
@@ -372,17 +372,17 @@ describe('working copies', () => {
   })
 
   test('a deleted partner is left out of the copy and told by name; the product’s own copy waits for it in the bin', async () => {
-    await keepCopy('em-lock', { enr: '99 444 44' })
+    await storeCopy('em-lock', { enr: '99 444 44' })
     await jsonAs(0, `${pathOf('sb-lang')}?detach`, { method: 'DELETE' })
     expect(await readCopy('em-lock')).toMatchObject({
       gone: [{ _id: 'sb-lang', name: 'Lång' }],
       differs: ['sv'],
     })
     const { version } = await read('em-lock')
-    await keepCopy('em-lock', { version })
+    await storeCopy('em-lock', { version })
     await publish('em-lock', ['sv'])
     expect(await read('em-lock')).toMatchObject({ enr: '99 444 44' })
-    await keepCopy('em-lock', { name: 'Väntar' })
+    await storeCopy('em-lock', { name: 'Väntar' })
     await jsonAs(0, `${pathOf('em-lock')}?detach`, { method: 'DELETE' })
     expect(await jsonAs<unknown[]>(0, '/api/working-copies')).toEqual([])
     await jsonAs(0, '/api/bin/em-lock', { method: 'POST' })
@@ -390,8 +390,8 @@ describe('working copies', () => {
   })
 
   test('a copy that is thrown away is gone, and all copies are listed', async () => {
-    await keepCopy('eb-alfa', { name: 'Ett' })
-    await keepCopy('lh-ett', { name: 'Två kopior' }, { level: 1 })
+    await storeCopy('eb-alfa', { name: 'Ett' })
+    await storeCopy('lh-ett', { name: 'Två kopior' }, { level: 1 })
     await plan('lh-ett', new Date(Date.now() + 60_000), ['sv'])
     const rows = contracts.workingCopies.response.parse(await jsonAs(3, '/api/working-copies'))
     expect(rows).toMatchObject([
@@ -452,7 +452,7 @@ describe('working copy files', () => {
 
   /** A copy in which every file is changed. */
   async function changed(): Promise<void> {
-    await keepCopy('eb-alfa', { enr: '99 222 22' })
+    await storeCopy('eb-alfa', { enr: '99 222 22' })
     await upload('docs/sv', 'Datablad.pdf')
     await upload('docs/no', 'ny.pdf', {}, 'veiledning.pdf')
     await upload('images/sv', 'bild.png')
@@ -510,7 +510,7 @@ describe('working copy files', () => {
   })
 
   test('what was taken out of a copy comes back by its name', async () => {
-    await keepCopy('eb-alfa', {})
+    await storeCopy('eb-alfa', {})
     await upload('docs/sv', 'Ny.pdf')
     await remove('docs/sv', 'Ny.pdf')
     await remove('docs/sv', 'Bruksanvisning å.pdf')
@@ -524,7 +524,7 @@ describe('working copy files', () => {
   })
 
   test('pictures that wait for a copy stay with it, whoever saves the product', async () => {
-    await keepCopy('eb-alfa', { name: 'Med bild' })
+    await storeCopy('eb-alfa', { name: 'Med bild' })
     const shown = async () => (await json<Named[]>('/api/files/NK1/images/sv')).map(({ name }) => name)
     const before = await shown()
     await put('eb-alfa', { published: false })
@@ -544,7 +544,7 @@ describe('working copy files', () => {
     expect(await everything()).toBe(gone)
     expect(await names('docs/sv')).toEqual(['Bruksanvisning å.pdf'])
     expect((await call('/api/files/NK1/docs/sv?copy')).status).toBe(401)
-    await keepCopy('eb-alfa', { enr: '99 222 22' }, { level: 1 })
+    await storeCopy('eb-alfa', { enr: '99 222 22' }, { level: 1 })
     const before = await everything()
     await upload('docs/sv', 'x.pdf', { level: 2, status: 403 })
     await remove('images/sv', 'sida.png', { level: 3, status: 403 })
@@ -561,8 +561,8 @@ describe('working copy files', () => {
   })
 
   test('rights: files of a copy are planned, published and given up by those alone who may change them', async () => {
-    await keepCopy('eb-alfa', {})
-    const kept: [language: Language, writers: string, change: () => Promise<unknown>][] = [
+    await storeCopy('eb-alfa', {})
+    const cases: [language: Language, writers: string, change: () => Promise<unknown>][] = [
       ['sv', '01', () => upload('docs/sv', 'ny.pdf', { level: 1 })],
       ['sv', '01', () => upload('images/sv', 'bild.png', { level: 1 })],
       ['sv', '01', () => remove('images/sv', 'sida.png', { level: 1 })],
@@ -570,7 +570,7 @@ describe('working copy files', () => {
       ['no', '12', () => upload('docs/no', 'ny.pdf', { level: 2 })],
       ['no', '2', () => arrange('images/sv', [{ name: 'framsida.png', alt: { no: 'Fra' } }], { level: 2 })],
     ]
-    for (const [language, writers, change] of kept) {
+    for (const [language, writers, change] of cases) {
       await change()
       const before = await everything()
       for (const level of ([1, 2, 3] as const).filter((each) => !writers.includes(String(each)))) {
@@ -584,12 +584,12 @@ describe('working copy files', () => {
       }
       expect(await everything()).toBe(before)
       await discard('eb-alfa')
-      await keepCopy('eb-alfa', {})
+      await storeCopy('eb-alfa', {})
     }
   })
 
   test('a file that comes while a copy is given up, by somebody who could not give that up, stays', async () => {
-    await keepCopy('eb-alfa', { enr: '99 222 22' }, { level: 1 })
+    await storeCopy('eb-alfa', { enr: '99 222 22' }, { level: 1 })
     let isLate = true
     const DB = watchedD1(env.DB, async (asked, _how, proceed) => {
       if (isLate && asked.some(({ sql }) => sql.startsWith('delete from "working_copy"'))) {
@@ -606,7 +606,7 @@ describe('working copy files', () => {
   })
 
   test('a description does not make the copy accept what others did to other pictures', async () => {
-    await keepCopy('eb-alfa', {})
+    await storeCopy('eb-alfa', {})
     await remove('images/sv', 'sida.png')
     await plan('eb-alfa', new Date(Date.now() + 60_000), ['sv'])
     const form = formBytes([{ name: 'ny.png', bytes: samples.png }], { replace: 'sida.png' })
@@ -621,7 +621,7 @@ describe('working copy files', () => {
   })
 
   test('a file of one folder does not make the copy accept what others did in another', async () => {
-    await keepCopy('eb-alfa', {})
+    await storeCopy('eb-alfa', {})
     await remove('docs/sv', 'Bruksanvisning å.pdf')
     await plan('eb-alfa', new Date(Date.now() + 60_000), ['sv'])
     const form = formBytes([{ name: 'ny.pdf', bytes: samples.pdf }], { replace: 'Bruksanvisning å.pdf' })
@@ -633,7 +633,7 @@ describe('working copy files', () => {
   })
 
   test('at its time, what others did to other files is kept, and a file that both changed refuses it', async () => {
-    await keepCopy('eb-alfa', {})
+    await storeCopy('eb-alfa', {})
     await remove('docs/sv', 'Bruksanvisning å.pdf')
     await plan('eb-alfa', new Date(Date.now() + 60_000), ['sv'])
     const live = (folder: Folder, name: string, replace: string) =>
@@ -651,7 +651,7 @@ describe('working copy files', () => {
   })
 
   test('staff fetch a file of a copy by its address, visitors do not, and the preview shows it', async () => {
-    await keepCopy('eb-alfa', {})
+    await storeCopy('eb-alfa', {})
     const { result } = await upload('images/sv', 'sida.png', {}, 'sida.png')
     const fetched = await callAs(1, result.url)
     expect(fetched.status).toBe(200)
@@ -709,7 +709,7 @@ describe('publish', () => {
   test.each(changes)('%s with %o is published as a save would write it', async (id, change) => {
     const known = await read(id)
     const fields = Object.fromEntries(Object.entries(change).filter(([field]) => field in known))
-    await keepCopy(id, fields)
+    await storeCopy(id, fields)
     await publish(id, ['sv', 'no', 'dk'])
     const byCopy = await published()
     await resetCatalogue()
@@ -725,7 +725,7 @@ describe('publish', () => {
     await env.DB.prepare('DELETE FROM file WHERE pending').run()
     const before = await published()
     for (const { id } of catalogue.products) {
-      await keepCopy(id, {})
+      await storeCopy(id, {})
       expect([id, (await readCopy(id))?.differs]).toEqual([id, []])
       await publish(id, ['sv', 'no', 'dk'])
       expect(await readCopy(id)).toBeNull()
@@ -750,7 +750,7 @@ describe('due', () => {
 
   test('a planned copy is published at its time by the cron, on the word of whoever planned it', async () => {
     await json('/api/elslutbleck/total?lang=sv')
-    await keepCopy('eb-alfa', { enr: '99 222 22' })
+    await storeCopy('eb-alfa', { enr: '99 222 22' })
     await plan('eb-alfa', soon(), ['sv'], { level: 1 })
     expect(await due(0)).toEqual({ published: 0, refused: 0 })
     await cron()
@@ -767,7 +767,7 @@ describe('due', () => {
   })
 
   test('two runs at once, or one after the other, publish it once', async () => {
-    await keepCopy('eb-alfa', { enr: '99 222 22' })
+    await storeCopy('eb-alfa', { enr: '99 222 22' })
     await plan('eb-alfa', soon(), ['sv'])
     const { version } = await read('eb-alfa')
     await Promise.all([due(), due(), due()])
@@ -777,13 +777,13 @@ describe('due', () => {
   })
 
   test('what others have saved since is kept; what both changed refuses it, says so, and goes on after a look', async () => {
-    await keepCopy('eb-alfa', { enr: '99 222 22' })
+    await storeCopy('eb-alfa', { enr: '99 222 22' })
     await plan('eb-alfa', soon(), ['sv'])
     await put('eb-alfa', { name: 'Alfa live' })
     expect(await due()).toEqual({ published: 1, refused: 0 })
     expect(await read('eb-alfa')).toMatchObject({ name: 'Alfa live', enr: '99 222 22' })
 
-    await keepCopy('eb-alfa', { name: 'Alfa kopia' })
+    await storeCopy('eb-alfa', { name: 'Alfa kopia' })
     await plan('eb-alfa', soon(), ['sv'])
     await put('eb-alfa', { name: 'Alfa live 2' })
     expect(await due()).toEqual({ published: 0, refused: 1 })
@@ -795,7 +795,7 @@ describe('due', () => {
     })
     expect(copy?.failure?.message).toMatch(/^Någon har sparat/)
     expect(await due()).toEqual({ published: 0, refused: 0 })
-    await keepCopy('eb-alfa', { version: (await read('eb-alfa')).version })
+    await storeCopy('eb-alfa', { version: (await read('eb-alfa')).version })
     expect((await readCopy('eb-alfa'))?.failure).toBeNull()
     await plan('eb-alfa', soon(), ['sv'])
     expect(await due()).toEqual({ published: 1, refused: 0 })
@@ -803,7 +803,7 @@ describe('due', () => {
   })
 
   test('working copies: what stays in a copy after a planned publishing takes nothing back that others have saved', async () => {
-    await keepCopy('eb-alfa', { enr: '99 222 22', translations: { no: { name: 'Alfa ny norsk' } } })
+    await storeCopy('eb-alfa', { enr: '99 222 22', translations: { no: { name: 'Alfa ny norsk' } } })
     await plan('eb-alfa', soon(), ['sv'])
     await put('eb-alfa', { name: 'Alfa live' })
     expect(await due()).toEqual({ published: 1, refused: 0 })
@@ -816,7 +816,7 @@ describe('due', () => {
   })
 
   test('a copy that has lost a required text stays, says so and is on the check page; nothing is lost', async () => {
-    await keepCopy('eb-alfa', { info: [], enr: '99 222 22' })
+    await storeCopy('eb-alfa', { info: [], enr: '99 222 22' })
     await plan('eb-alfa', soon(), ['sv'])
     const before = await read('eb-alfa')
     expect(await due()).toEqual({ published: 0, refused: 1 })
@@ -832,7 +832,7 @@ describe('due', () => {
   })
 
   test('a product that was unpublished since is not told to be published: the copy stays, and says why', async () => {
-    await keepCopy('eb-alfa', { enr: '99 222 22', translations: { no: { name: 'Alfa ny norsk' } } })
+    await storeCopy('eb-alfa', { enr: '99 222 22', translations: { no: { name: 'Alfa ny norsk' } } })
     await plan('eb-alfa', soon(), ['sv', 'no'])
     await put('eb-alfa', { translations: { no: { published: false } } })
     expect(await due()).toEqual({ published: 0, refused: 1 })
@@ -848,14 +848,14 @@ describe('due', () => {
     expect(await due()).toEqual({ published: 1, refused: 0 })
     // A user who wants it published says so.
     const shown = { published: true, info: [{ title: 'Bruk', body: 'En tekst.' }] }
-    await keepCopy('eb-alfa', { version: (await read('eb-alfa')).version, translations: { no: shown } })
+    await storeCopy('eb-alfa', { version: (await read('eb-alfa')).version, translations: { no: shown } })
     await plan('eb-alfa', soon(), ['no'])
     expect(await due()).toEqual({ published: 1, refused: 0 })
     expect((await read('eb-alfa')).translations.no).toMatchObject({ name: 'Alfa ny norsk', published: true })
   })
 
   test('who may not publish it any more, is gone, or whose product lies in the bin: refused, and the copy stays', async () => {
-    await keepCopy('eb-alfa', { name: 'Nytt' })
+    await storeCopy('eb-alfa', { name: 'Nytt' })
     const refused = async (statement: string) => {
       await plan('eb-alfa', soon(), ['sv'], { level: 1 })
       await env.DB.prepare(statement).run()
@@ -891,7 +891,7 @@ describe('due', () => {
   const isSave = ({ length }: readonly D1PreparedStatement[]) => length > 8
 
   test('broken off by the database it is whole or not at all, and the next run does it', async () => {
-    await keepCopy('em-lock', { name: 'Nytt lås', slutbleck: [{ _id: 'sb-lang' }] })
+    await storeCopy('em-lock', { name: 'Nytt lås', slutbleck: [{ _id: 'sb-lang' }] })
     await plan('em-lock', soon(), ['sv'])
     const before = await everything()
     const broken = withBatch((statements) =>
@@ -904,12 +904,12 @@ describe('due', () => {
   })
 
   test('what fails for no reason of the copy goes behind the others, and after some runs it is said', async () => {
-    await keepCopy('em-lock', { name: 'Nytt lås', slutbleck: [{ _id: 'sb-lang' }] })
+    await storeCopy('em-lock', { name: 'Nytt lås', slutbleck: [{ _id: 'sb-lang' }] })
     await plan('em-lock', soon(), ['sv'])
     await env.DB.prepare(
       `UPDATE working_copy SET contents = json_remove(contents, '$.wanted.record.info')`,
     ).run()
-    await keepCopy('eb-alfa', { enr: '99 222 22' })
+    await storeCopy('eb-alfa', { enr: '99 222 22' })
     await plan('eb-alfa', soon(), ['sv'])
     await cron()
     expect((await read('eb-alfa')).enr).toBe('99 222 22')
@@ -938,7 +938,7 @@ describe('due', () => {
       'id, category, name, artnr, enr, nobnr, published, lock_id, info, facts, variants, translations, spec, version, created, changed, changed_by'
     const own = `'many-' || ${number}, category, name || ${number}, artnr || '-' || ${number}, '', '', published, lock_id, info, '[]', '[]', '{}', '{}', 1, created, changed, changed_by`
     const numbers = JSON.stringify(Array.from({ length: count }, (_, at) => at))
-    await keepCopy('eb-alfa', { name: 'Nytt' })
+    await storeCopy('eb-alfa', { name: 'Nytt' })
     await env.DB.batch([
       env.DB.prepare(
         `INSERT INTO product (${columns}) SELECT ${own} FROM product, json_each(?) AS n WHERE product.id = 'eb-alfa'`,
@@ -953,7 +953,7 @@ describe('due', () => {
       ).bind(emailOf(0), new Date().toISOString()),
     ])
     const share = await publishShare(env.DB, Date.now(), [])
-    expect(share).toMatchObject({ refused: 0, failed: [], isLeft: true })
+    expect(share).toMatchObject({ refused: 0, failed: [], hasMore: true })
     expect(share.published).toBeLessThan(count / 2)
     await cron(0)
     const published = `SELECT count(*) AS n FROM product WHERE name = 'Nytt ' || id`
@@ -962,14 +962,14 @@ describe('due', () => {
   })
 
   test('a copy that somebody begins in the moment of publishing stays theirs', async () => {
-    await keepCopy('em-lock', { name: 'Nytt lås', slutbleck: [{ _id: 'sb-lang' }] })
+    await storeCopy('em-lock', { name: 'Nytt lås', slutbleck: [{ _id: 'sb-lang' }] })
     await plan('em-lock', soon(), ['sv'])
     const { version = 0 } = (await readCopy('em-lock')) ?? {}
     const crowded = withBatch(async (statements) => {
       const tables = await env.DB.batch(statements)
       // By its version it is as old as the one before.
       for (let save = 1; isSave(statements) && save <= version; save++) {
-        await keepCopy('em-lock', { name: `Lås ${save}` })
+        await storeCopy('em-lock', { name: `Lås ${save}` })
       }
       return tables
     })

@@ -244,9 +244,9 @@ describe('writes', () => {
 
   test('a save reads its product and what hangs on it once, and builds no index for its response', async () => {
     isolateMemory.clear()
-    const asked: string[] = []
+    const queries: string[] = []
     const prepare = (sql: string) => {
-      asked.push(sql)
+      queries.push(sql)
       return env.DB.prepare(sql)
     }
     const watched = { ...env, DB: { ...env.DB, prepare, batch: env.DB.batch.bind(env.DB) } as D1Database }
@@ -256,7 +256,7 @@ describe('writes', () => {
       body: JSON.stringify({ name: 'Stång igen' }),
     }
     expect((await call(pathOf('nb-stang'), init, watched)).status).toBe(200)
-    const reads = (pattern: RegExp) => asked.filter((sql) => sql.startsWith('select') && pattern.test(sql))
+    const reads = (pattern: RegExp) => queries.filter((sql) => sql.startsWith('select') && pattern.test(sql))
     expect(reads(/"product" where "product"\."id" = \?/)).toHaveLength(1)
     for (const table of ['em_row', 'file'])
       expect(reads(new RegExp(`from "${table}"`)), table).toHaveLength(1)

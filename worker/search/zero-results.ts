@@ -57,13 +57,13 @@ export async function reportZeroResults(
   for (const kind of zeroResultKinds) {
     const found = byKind.get(kind) ?? []
     const items: Miss[] = []
-    for (const row of found) items.push(await judged(catalogue, row))
+    for (const row of found) items.push(await withSolved(catalogue, row))
     kinds.push({ kind, total: found[0]?.total ?? 0, items })
   }
   return kinds
 }
 
-async function judged(catalogue: Catalogue, { total: _, ...row }: CountedZeroResult): Promise<Miss> {
+async function withSolved(catalogue: Catalogue, { total: _, ...row }: CountedZeroResult): Promise<Miss> {
   const answer = { ...row, category: row.category || null, product: null }
   if (row.kind === 'search') return { ...answer, ...(await ofSearch(catalogue, row)) }
   if (row.kind === 'number') return { ...answer, solved: await isReplaced(catalogue, row) }

@@ -26,7 +26,7 @@ export async function readCopy(id: string, level: AccessLevel = 0): Promise<Work
 }
 
 /** Stores a change as a working copy; on top of an existing one. */
-export async function keepCopy(id: string, change: object, { level = 0, status = 200 }: As = {}) {
+export async function storeCopy(id: string, change: object, { level = 0, status = 200 }: As = {}) {
   const copy = await readCopy(id, level)
   const product: StaffProductAnswer = copy?.product ?? (await read(id, level))
   const body = {

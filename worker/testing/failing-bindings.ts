@@ -6,11 +6,11 @@ import { guarded } from '../../verify/faults/broken.ts'
  * there: clean-up code fails as well.
  */
 function failingBindings(calls: number): { bindings: Env; hasFailed: () => boolean } {
-  let left = calls
+  let remainingCalls = calls
   let failed = false
   const guard = <T extends object>(binding: T) =>
     guarded(binding, (_, proceed) => {
-      if (left-- > 0) return proceed()
+      if (remainingCalls-- > 0) return proceed()
       failed = true
       return Promise.reject(new Error('The process has ended'))
     })

@@ -58,31 +58,31 @@ export class Model {
     const linked = new Set(
       turned.flatMap(({ kind, from }) => (from === 'em' ? this.partners(kind, lock) : [])),
     )
-    const kept = (id: string | null) => (id !== null && linked.has(id) ? id : null)
+    const ifLinked = (id: string | null) => (id !== null && linked.has(id) ? id : null)
     this.rows.set(
       lock,
       rows
         .filter(({ slugs }) => slugs.length > 0)
         .map(({ slugs, slutbleck, elslutbleck, nodutrymningsbeslag }) => ({
           slugs,
-          slutbleck: kept(slutbleck),
-          elslutbleck: kept(elslutbleck),
-          nodutrymningsbeslag: kept(nodutrymningsbeslag),
+          slutbleck: ifLinked(slutbleck),
+          elslutbleck: ifLinked(elslutbleck),
+          nodutrymningsbeslag: ifLinked(nodutrymningsbeslag),
         })),
     )
   }
 
   #clear(lock: string, target: string): void {
-    const kept = (id: string | null) => (id === target ? null : id)
+    const exceptTarget = (id: string | null) => (id === target ? null : id)
     const rows = this.rows.get(lock)
     if (!rows) return
     this.rows.set(
       lock,
       rows.map(({ slugs, slutbleck, elslutbleck, nodutrymningsbeslag }) => ({
         slugs,
-        slutbleck: kept(slutbleck),
-        elslutbleck: kept(elslutbleck),
-        nodutrymningsbeslag: kept(nodutrymningsbeslag),
+        slutbleck: exceptTarget(slutbleck),
+        elslutbleck: exceptTarget(elslutbleck),
+        nodutrymningsbeslag: exceptTarget(nodutrymningsbeslag),
       })),
     )
   }

@@ -100,7 +100,7 @@ function queueOf(rows: () => Iterable<Row>): Queue {
       Number(isDraft(a)) - Number(isDraft(b)) ||
       partOrder.indexOf(a.part) - partOrder.indexOf(b.part),
   )
-  return { entries, memory, left: leftIn(entries) }
+  return { entries, memory, left: remainingIn(entries) }
 }
 
 /** A product that is published neither in Swedish nor in the language: its texts can wait. */
@@ -131,7 +131,7 @@ function entryOf(row: Row): Entry {
   }
 }
 
-function leftIn(entries: readonly Entry[]): Queue['left'] {
+function remainingIn(entries: readonly Entry[]): Queue['left'] {
   const open = entries.filter(({ state }) => state !== 'done')
   const count = (part: QueuePart) => open.filter((entry) => entry.part === part).length
   return {

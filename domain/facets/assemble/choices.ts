@@ -25,7 +25,7 @@ function collectValues(view: View): ValuesByColumn {
     for (const [position, filter] of facts.entries()) {
       const values = valuesOf(`filter ${name} ${position}`)
       for (const product of view.products)
-        for (const { slug, value } of filterChoices(product.facts, filter)) keepSmallest(values, slug, value)
+        for (const { slug, value } of filterChoices(product.facts, filter)) setSmallest(values, slug, value)
     }
   }
   return valuesByColumn
@@ -101,10 +101,10 @@ function slugChoices(
   valuesByColumn: ValuesByColumn,
 ): ColumnChoice[] {
   const { source } = column
-  const first = option?.slugs ?? (source.kind === 'spec' ? source.choices : [])
+  const known = option?.slugs ?? (source.kind === 'spec' ? source.choices : [])
   const values = source.kind === 'fact' ? valuesByColumn.get(`fact ${source.fact}`) : undefined
   const used = new Map(inOrder(values ?? new Map()))
-  return [...new Set([...first, ...used.keys()])].map((slug) => ({
+  return [...new Set([...known, ...used.keys()])].map((slug) => ({
     key: slug,
     slug,
     label: labelOf(view, slug, option) ?? used.get(slug) ?? slug,
@@ -112,7 +112,7 @@ function slugChoices(
 }
 
 /** Keeps the smallest spelling of a value, so that the result does not depend on the order of products. */
-function keepSmallest(values: Map<string, string>, key: string, value: string): void {
+function setSmallest(values: Map<string, string>, key: string, value: string): void {
   const known = values.get(key)
   if (known === undefined || value < known) values.set(key, value)
 }
@@ -126,7 +126,7 @@ function addTokens(view: View, fact: string, values: Map<string, string>): void 
   for (const { facts } of view.products) {
     const value = facts.find((stored) => stored.name === fact)?.value
     for (const token of factTokens(view.category, facts, fact)) {
-      keepSmallest(values, token, typeof value === 'string' ? value : token)
+      setSmallest(values, token, typeof value === 'string' ? value : token)
     }
   }
 }

@@ -65,10 +65,10 @@ export function questionOf(catalogue: PlainCatalogue, language: Language, seed: 
   const partners =
     product?.partners.filter((partner) => catalogue.partners[partner]?.includes(language)) ?? []
   const partner = partners[random.below(partners.length)]
-  const held = Object.entries(product?.spec ?? {})
+  const matchingSlugs = Object.entries(product?.spec ?? {})
     .filter(([, claim]) => claim === null || (partner !== undefined && claim.includes(partner)))
     .map(([slug]) => slug)
-  const selection = random.some(held, random.below(5))
+  const selection = random.some(matchingSlugs, random.below(5))
   if (random.chance(30)) selection.push(...random.some(slugs, 1 + random.below(2)))
   // A choice may be named twice.
   if (random.chance(10)) selection.push(...selection.slice(0, 1))
@@ -98,7 +98,7 @@ export function compare(catalogue: PlainCatalogue, index: FacetIndex, question: 
   const answer = index.answer(chosen, within, partner)
   const idsOf = (page: number[]) => page.map((ordinal) => index.card(ordinal).id)
   // Partners are asked for without what narrows: an index tells all of a product's.
-  const asked = [...expected.products.slice(0, 3), ...(product === undefined ? [] : [product])]
+  const checkedProducts = [...expected.products.slice(0, 3), ...(product === undefined ? [] : [product])]
   const narrowed = within !== undefined || partner !== undefined
   const partnersOf = narrowed ? ask(catalogue, index.language, selection).partners : expected.partners
   const pairs: [string, unknown, unknown][] = [
@@ -110,7 +110,7 @@ export function compare(catalogue: PlainCatalogue, index: FacetIndex, question: 
     ],
     ['list', idsOf(answer.page(0, Number.POSITIVE_INFINITY)), expected.products],
     ['page', idsOf(answer.page(skip, limit)), expected.products.slice(skip, skip + limit)],
-    ...asked.map((id): [string, unknown, unknown] => [
+    ...checkedProducts.map((id): [string, unknown, unknown] => [
       `partners of ${id}`,
       index.livePartners(index.productOf(id), chosen),
       partnersOf[id] ?? [],

@@ -21,8 +21,8 @@ export function randomOf(seed: number): Random {
     below,
     chance: (percent) => below(100) < percent,
     some(list, count) {
-      const left = [...list]
-      return list.slice(0, count).flatMap(() => left.splice(below(left.length), 1))
+      const remaining = [...list]
+      return list.slice(0, count).flatMap(() => remaining.splice(below(remaining.length), 1))
     },
   }
 }

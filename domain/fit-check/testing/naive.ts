@@ -78,8 +78,8 @@ export function naivePower(given: Door): Verdict | undefined {
   const ways = naiveVolts(coils).map((volt) => drawn(given, volt))
   if (ways.some((parts) => parts.every(({ run, rest }) => run !== null && typeof rest === 'number')))
     return 'fits'
-  const isTold = ways.flat().every(({ run, rest }) => run !== null && rest !== null)
-  return ways.length > 0 && isTold ? 'possible' : 'unknown'
+  const isStated = ways.flat().every(({ run, rest }) => run !== null && rest !== null)
+  return ways.length > 0 && isStated ? 'possible' : 'unknown'
 }
 
 /** Every line of a door with its verdict, in the order in which they stand. */

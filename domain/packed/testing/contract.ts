@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checksum } from '../checksum.ts'
-import { IndexError, type IndexFault } from '../errors.ts'
+import { IndexError, type IndexErrorReason } from '../errors.ts'
 
 /** Something that is packed in a container. */
 export interface Packed {
@@ -14,7 +14,7 @@ export interface Packed {
 }
 
 /** Why the bytes are refused, or `opened`. Errors other than an IndexError are thrown. */
-export function verdict(open: () => unknown): IndexFault | 'opened' {
+export function verdict(open: () => unknown): IndexErrorReason | 'opened' {
   try {
     open()
     return 'opened'
@@ -65,9 +65,9 @@ export function packedSuite(name: string, { bytes: make, open, ask, another }: P
   test(`${name}: damage that would cancel out in a plain sum is refused`, () => {
     const bytes = make()
     const words = new Uint32Array(bytes.buffer)
-    const places = [...words.keys()].slice(7, -2).filter((at) => words[at] !== words[at + 1])
-    expect(places.length).toBeGreaterThan(20)
-    for (const at of places) {
+    const positions = [...words.keys()].slice(7, -2).filter((at) => words[at] !== words[at + 1])
+    expect(positions.length).toBeGreaterThan(20)
+    for (const at of positions) {
       const [a, b] = [words[at] ?? 0, words[at + 1] ?? 0]
       words.set([b, a], at)
       expect(opened(bytes), `words ${at} and the next change places`).toBe('corrupt')

@@ -56,13 +56,13 @@ function entriesOf(input: SearchInput): Entry[] {
 }
 
 /** Where a token occurs in a part, as it is or with one typo. */
-function places(part: string, token: string, typos: number): { from: number; to: number }[] {
+function occurrencesOf(part: string, token: string, typos: number): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = []
   for (let from = 0; from < part.length; from++) {
     for (let length = token.length - typos; length <= token.length + typos; length++) {
-      const piece = part.slice(from, from + length)
-      if (piece.length !== length || length === 0) continue
-      if (piece === token || (typos > 0 && distance(piece, token) <= typos)) {
+      const candidate = part.slice(from, from + length)
+      if (candidate.length !== length || length === 0) continue
+      if (candidate === token || (typos > 0 && distance(candidate, token) <= typos)) {
         found.push({ from, to: from + length })
       }
     }
@@ -71,16 +71,16 @@ function places(part: string, token: string, typos: number): { from: number; to:
 }
 
 const holds = ({ name, numbers }: Entry, token: string, typos = 0) =>
-  [name, ...numbers].some((part) => places(part, token, typos).length > 0)
+  [name, ...numbers].some((part) => occurrencesOf(part, token, typos).length > 0)
 
 /** 0 exact number, 1 number prefix, 2 name prefix, 3 the rest. */
 function rankOf({ name, numbers }: Entry, token: string, typos: number): number {
   const inNumbers = numbers.flatMap((number) =>
-    places(number, token, typos)
+    occurrencesOf(number, token, typos)
       .filter(({ from }) => from === 0)
       .map(({ to }) => (to === number.length ? 0 : 1)),
   )
-  const inName = places(name, token, typos).some(({ from }) => from === 0) ? [2] : []
+  const inName = occurrencesOf(name, token, typos).some(({ from }) => from === 0) ? [2] : []
   return Math.min(3, ...inNumbers, ...inName)
 }
 

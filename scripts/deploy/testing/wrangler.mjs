@@ -86,8 +86,10 @@ const commands = {
   },
   'r2 bucket': () => {
     if (args[2] === 'list') {
-      const told = state.r2.map((name) => `name:           ${name}\ncreation_date:  2026-11-01T00:00:00.000Z`)
-      return say(`Listing buckets...\n${told.join('\n\n')}`)
+      const listing = state.r2.map(
+        (name) => `name:           ${name}\ncreation_date:  2026-11-01T00:00:00.000Z`,
+      )
+      return say(`Listing buckets...\n${listing.join('\n\n')}`)
     }
     state.r2.push(args[3] ?? '')
     say(`✅ Created bucket '${args[3]}' with default storage class of Standard.`)
@@ -113,10 +115,10 @@ const commands = {
     const id = `version-${state.versions.length + 1}`
     state.versions.push({ id, tag: option('--tag') })
     appendFileSync(join(home, 'given'), `${Object.values(given).join('\n')}\n`)
-    const told = { type: 'deploy', version: 1, version_id: id, targets: [] }
+    const event = { type: 'deploy', version: 1, version_id: id, targets: [] }
     appendFileSync(
       process.env.WRANGLER_OUTPUT_FILE_PATH ?? '',
-      `${JSON.stringify({ type: 'wrangler-session' })}\n${JSON.stringify(told)}\n`,
+      `${JSON.stringify({ type: 'wrangler-session' })}\n${JSON.stringify(event)}\n`,
     )
     say(`Uploaded passar (3.12 sec)\nCurrent Version ID: ${id}`)
   },

@@ -38,11 +38,11 @@ const describe = () => answer('GET openapi.json', () => Response.json(descriptio
 
 test('api: every call is listed with what it answers and takes, once the description has come', async () => {
   describe()
-  const held = hold('GET openapi.json')
+  const pending = hold('GET openapi.json')
   await openApp('/sv/api-beskrivning')
   expect(screen.getByRole('heading', { level: 1, name: 'API för grossister' })).toBeVisible()
   expect(screen.getByText('Hämtar …')).toBeInTheDocument()
-  held.release()
+  pending.release()
   const call = (await screen.findByRole('heading', { name: 'GET /api/{type}' })).closest('li') as HTMLElement
   expect(within(call).getByText('En sida av kategorins produkter')).toBeVisible()
   expect(within(call).getByText('type').closest('div')).toHaveTextContent('typeKategorin')

@@ -23,14 +23,14 @@ export interface ImportResult {
 }
 
 /** Up to this many characters a list fills an empty one without a question; a full one mostly takes a quarter. */
-const longestUnasked = 250_000
+const maxUnconfirmedLength = 250_000
 
 /**
  * How a list can be taken over without asking: into an empty list, unless it would leave little storage, or where every
  * door exists already. Null where the user has to be asked.
  */
 export function modeWithoutQuestion(own: DoorList, { list }: ReadableList): 'opened' | 'same' | null {
-  if (own.length === 0) return doorsText(list).length <= longestUnasked ? 'opened' : null
+  if (own.length === 0) return doorsText(list).length <= maxUnconfirmedLength ? 'opened' : null
   return mergeDoors(own, list).same === list.length ? 'same' : null
 }
 

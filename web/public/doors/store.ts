@@ -121,13 +121,13 @@ export function createDoorStore() {
     addUnreadableLines(lines: readonly string[]): number {
       const { unreadableLines } = stored.get()
       const known = new Set(unreadableLines)
-      const news = [...new Set(lines)].filter((line) => !known.has(line) && jsonIn(line) !== undefined)
-      const more = new Set(isUnreadable() ? [] : linesWithinLimits(news, unreadableLines))
-      if (more.size === 0) return news.length
+      const newLines = [...new Set(lines)].filter((line) => !known.has(line) && jsonIn(line) !== undefined)
+      const more = new Set(isUnreadable() ? [] : linesWithinLimits(newLines, unreadableLines))
+      if (more.size === 0) return newLines.length
       changeUnreadableLines((lines) => [...lines, ...more])
-      if (stored.problem() !== 'full') return news.length - more.size
+      if (stored.problem() !== 'full') return newLines.length - more.size
       changeUnreadableLines((lines) => lines.filter((line) => !more.has(line)))
-      return news.length
+      return newLines.length
     },
 
     /** Restores discarded lines, all of them: they were the user's own. */

@@ -12,8 +12,8 @@ const missing = new TypeError(
 /** A screen whose file did not load. @returns how often the page has been loaded again, and what the server was asked */
 async function crash(bundle: string, answer: () => Response) {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  const asked = vi.fn(answer)
-  server.use(http.head('*', asked))
+  const headHandler = vi.fn(answer)
+  server.use(http.head('*', headHandler))
   document.body.innerHTML = `<script type="text/plain" data-modules="${bundle} b.js"></script>`
   const i18n = await createI18n('sv')
   render(
@@ -22,7 +22,7 @@ async function crash(bundle: string, answer: () => Response) {
     </I18nextProvider>,
   )
   expect(screen.getByText('Det är problem med nätverket')).toBeVisible()
-  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await waitFor(() => expect(headHandler).toHaveBeenCalled())
   return { reload }
 }
 

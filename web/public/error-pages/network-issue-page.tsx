@@ -89,13 +89,13 @@ function useReloadWhenOnline(from: string | null, probes: readonly string[]): vo
     else vain = 0
     let attempts = vain
     let timer: ReturnType<typeof setTimeout> | undefined
-    const gone = new AbortController()
+    const unmounted = new AbortController()
     const ask = async () => {
       clearTimeout(timer)
-      if (await allRespond(paths.split(' '), gone.signal)) {
+      if (await allRespond(paths.split(' '), unmounted.signal)) {
         lastReturn = performance.now()
         if (!isLeaving()) void navigate(from, { replace: true })
-      } else if (!gone.signal.aborted) {
+      } else if (!unmounted.signal.aborted) {
         timer = setTimeout(ask, waitMs(++attempts))
       }
     }
@@ -105,10 +105,10 @@ function useReloadWhenOnline(from: string | null, probes: readonly string[]): vo
       attempts = vain
       void ask()
     }
-    addEventListener('online', found, { signal: gone.signal })
+    addEventListener('online', found, { signal: unmounted.signal })
     return () => {
       clearTimeout(timer)
-      gone.abort()
+      unmounted.abort()
     }
   }, [from, paths, navigate, isLeaving])
 }

@@ -54,7 +54,7 @@ test.each(failures)('fit check: judges nothing that was not fetched ($name)', as
     ]),
   )
   const checker = doorChecker(given.indexes, known, false)
-  const paper = textOf(
+  const printed = textOf(
     await markup(<DoorPages list={[door]} check={checker} indexes={given.indexes} pictures={{}} asOf={0} />),
   )
   if (failed.length === 0) {
@@ -62,9 +62,9 @@ test.each(failures)('fit check: judges nothing that was not fetched ($name)', as
     expect(checker(door).status).toBe('misfit')
     return
   }
-  for (const text of [box, paper])
+  for (const text of [box, printed])
     expect(text).not.toMatch(/framgår|avgöra|delarna passar ihop\.|finns inte i katalogen/i)
   expect(box).toContain('Kontrollen är inte gjord: katalogen svarade inte för ')
   expect(checker(door).status).toBe('failed')
-  expect(paper).toContain('kunde inte kontrolleras')
+  expect(printed).toContain('kunde inte kontrolleras')
 })

@@ -25,7 +25,7 @@ interface CriteriaColumnProps {
   id: string
   inTray?: boolean
   /** The visitor is in it or in one below it: it neither folds nor unfolds by itself. */
-  isInUse: boolean
+  foldLocked: boolean
   /** The visitor comes into it, or leaves it. */
   onUse: (within: boolean) => void
   guide: GuideModel
@@ -38,7 +38,7 @@ export function CriteriaColumn({
   openAtFirst,
   id,
   inTray = false,
-  isInUse,
+  foldLocked,
   onUse,
   guide,
   ticks,
@@ -55,7 +55,7 @@ export function CriteriaColumn({
   if (exhausted !== wasExhausted) {
     setExhausted(exhausted)
     // While the visitor is there it stays as it was.
-    if (isInUse && openAtFirst && folded === null) setFolded(wasExhausted && !aimed)
+    if (foldLocked && openAtFirst && folded === null) setFolded(wasExhausted && !aimed)
   }
   const byItself = (openAtFirst && !exhausted) || column.chosen > 0 || aimed
   const open = folded === null ? byItself : !folded
@@ -65,11 +65,11 @@ export function CriteriaColumn({
     if (aimed) heading.current?.focus({ preventScroll: true })
   }, [aimed])
   // What a visitor opened or closed before hydration stays.
-  const takeEarly = useEffectEvent(() => {
+  const adoptEarlyFold = useEffectEvent(() => {
     const shown = heading.current?.parentElement
     if (shown instanceof HTMLDetailsElement && shown.open !== open) setFolded(!shown.open)
   })
-  useEffect(() => takeEarly(), [])
+  useEffect(() => adoptEarlyFold(), [])
   // Not every browser gives a pressed button the focus.
   const visits = { onFocus: () => onUse(true), onClick: () => onUse(true), onBlur: () => onUse(false) }
   return (

@@ -34,7 +34,7 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
           openAtFirst={position < openAtFirst}
           id={`${place}-${position}`}
           inTray={place === 'tray'}
-          isInUse={position <= used}
+          foldLocked={position <= used}
           onUse={(within) => setUsed(within ? position : -1)}
           guide={guide}
           ticks={ticks}

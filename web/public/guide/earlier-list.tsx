@@ -35,7 +35,7 @@ function EarlierStep({ code, guide }: { code: CategoryCode; guide: GuideModel })
   const { indexes } = useIndexes({ [code]: id === undefined ? [] : [id] })
   const index = indexes[code]
   const card = cardOf(indexes, code, id)
-  const gone = index !== undefined && id !== undefined && !card
+  const isMissing = index !== undefined && id !== undefined && !card
   const name = nameOf(code, guide) ?? card?.name
   const criteria = index
     ? chosenCriteria(index, state, code).map((choice) => texts.criterion(choice))
@@ -45,7 +45,7 @@ function EarlierStep({ code, guide }: { code: CategoryCode; guide: GuideModel })
       <div className="min-w-0 grow items-baseline gap-x-4 md:flex">
         <span className="overline-label block shrink-0 leading-4.5">{texts.short(code)}</span>
         <p className="flex min-w-0 gap-x-4 leading-5.5">
-          {gone && <span className="text-brass">{t('ui.product.missing')}</span>}
+          {isMissing && <span className="text-brass">{t('ui.product.missing')}</span>}
           {name && <strong className="min-w-0 font-semibold wrap-break-word">{name}</strong>}
           {criteria.length > 0 && (
             <span className="min-w-0 grow basis-0 truncate text-mute">{criteria.join(' · ')}</span>

@@ -33,9 +33,9 @@ describe('guide: a tick that closes the chosen product', () => {
   test('that leaves it among the products says only that it is closed', async () => {
     const user = await openApp(chosen)
     await user.click(await box('Rättvänd'))
-    const said = within(await notice())
-    expect(said.getByText('Alfa är inte längre vald.')).toBeVisible()
-    await user.click(said.getByRole('button', { name: 'Visa igen' }))
+    const shownNotice = within(await notice())
+    expect(shownNotice.getByText('Alfa är inte längre vald.')).toBeVisible()
+    await user.click(shownNotice.getByRole('button', { name: 'Visa igen' }))
     expect(await screen.findByRole('dialog')).toBeVisible()
     expect(here()).toBe('/sv/guide/elslutbleck?c=rattvand&eb=eb-alfa&open=eb-alfa')
   })
@@ -46,9 +46,9 @@ describe('guide: a tick that closes the chosen product', () => {
     // Alfa has both, with different housings.
     document.querySelector<HTMLElement>('[data-choice="trycke-uts"] button')?.focus()
     await press(user, 'button', /^I stället för E30/)
-    const said = await notice()
-    expect(said).toHaveTextContent('Borttaget ur dina val: E30/EI30.')
-    expect(said).toHaveTextContent('Alfa är inte längre vald.')
+    const shownNotice = await notice()
+    expect(shownNotice).toHaveTextContent('Borttaget ur dina val: E30/EI30.')
+    expect(shownNotice).toHaveTextContent('Alfa är inte längre vald.')
   })
 })
 

@@ -27,7 +27,7 @@ export interface CategoryTexts {
 }
 
 /** Stands in a text for a label that is filled in later; U+FFFC is the character for such a place. */
-const labelPlace = '\u{FFFC}'
+const labelPlaceholder = '\u{FFFC}'
 
 /** Texts whose key comes from data: names of categories, columns and choices. */
 export function useCategoryTexts(): CategoryTexts {
@@ -54,9 +54,9 @@ const textsOf = oncePer((i18n): CategoryTexts => {
     many: (code) => t(`categories.${code}.many`),
     label,
     choiceWith: (label, count) => {
-      const text = around.get(count) ?? t('ui.guide.choiceCount', { label: labelPlace, count })
+      const text = around.get(count) ?? t('ui.guide.choiceCount', { label: labelPlaceholder, count })
       around.set(count, text)
-      return text.replaceAll(labelPlace, () => label)
+      return text.replaceAll(labelPlaceholder, () => label)
     },
     help: (key) => {
       const help = label('help', key)

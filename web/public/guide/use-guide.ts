@@ -95,12 +95,12 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
     go: (next, how, acted = here, effect = undefined) => {
       const lost = droppedProducts(current(), next, [acted, here])
       const { overlays } = overlaysOf(location)
-      const shownEffect = (how === 'tick' && overlays && entry.effect) || effect
+      const nextEffect = (how === 'tick' && overlays && entry.effect) || effect
       const historyState = {
         ...(how !== 'tick' && { shown }),
         ...(how !== 'push' && overlays && { overlays }),
         ...(lost.length > 0 && { lost }),
-        ...(shownEffect && { effect: shownEffect }),
+        ...(nextEffect && { effect: nextEffect }),
       }
       void navigate(
         { search: queryOf(next) },

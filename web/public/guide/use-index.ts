@@ -31,7 +31,7 @@ export function indexQuery(queries: QueryClient, code: CategoryCode, language: L
 }
 
 /** How an index of a page is kept: the catalogue changes a few times a day, and nothing else replaces an opened one. */
-export const keptIndex = {
+export const indexCacheOptions = {
   staleTime: catalogueFreshMs,
   gcTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: true,
@@ -43,7 +43,7 @@ export const keptIndex = {
  * large to be sent: then the worker answers (docs/decisions/142).
  */
 export function useIndex(code: CategoryCode): UseQueryResult<FacetIndex | null> {
-  return useQuery({ ...indexQuery(useQueryClient(), code, useLanguage()), ...keptIndex })
+  return useQuery({ ...indexQuery(useQueryClient(), code, useLanguage()), ...indexCacheOptions })
 }
 
 /** The query of some products of an index that is too large to be sent. */

@@ -4,7 +4,7 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categories } from '../../../domain/categories/index.ts'
 import type { Indexes } from '../../../domain/guide/open.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { indexPartQuery, indexQuery, keptIndex } from './use-index.ts'
+import { indexCacheOptions, indexPartQuery, indexQuery } from './use-index.ts'
 
 /** By category the products that a page names, or all of them. */
 export type Wanted = Partial<Record<CategoryCode, readonly string[] | 'all'>>
@@ -37,7 +37,7 @@ export function useIndexes(wanted: Wanted): LoadedIndexes {
   const client = useQueryClient()
   const codes = categories.flatMap(({ code }) => (wanted[code] === undefined ? [] : [code]))
   const whole = useQueries({
-    queries: codes.map((code) => ({ ...indexQuery(client, code, language), ...keptIndex })),
+    queries: codes.map((code) => ({ ...indexQuery(client, code, language), ...indexCacheOptions })),
   })
   const unsent = codes.filter((_, at) => whole[at]?.data === null)
   const named = unsent.flatMap((code) => {

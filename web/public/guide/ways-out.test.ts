@@ -40,7 +40,7 @@ function bruteForce(
 ): Map<string, number> {
   const { state: opened, ask } = openGuide(request)
   const conditions = conditionsOf(opened, here)
-  const takeBack = (state: GuideState, condition: Condition) =>
+  const withoutCondition = (state: GuideState, condition: Condition) =>
     condition.kind === 'tick'
       ? toggleChoice(state, here, condition.key)
       : clearChosen(state, here, condition.category)
@@ -49,7 +49,7 @@ function bruteForce(
   for (let mask = 0; mask < 2 ** conditions.length; mask++) {
     const without = conditions.filter((_, at) => mask & (1 << at))
     if (without.length > least) continue
-    const remaining = without.reduce(takeBack, opened)
+    const remaining = without.reduce(withoutCondition, opened)
     const next = wanted === undefined ? remaining : toggleChoice(remaining, here, wanted)
     const { total } = answerTo(ask(next), indexes[here])
     if (total === 0) continue

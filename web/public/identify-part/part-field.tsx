@@ -36,7 +36,7 @@ export function PartField({ label, help, state, replaces }: PartFieldProps) {
   const helpId = useId()
   const [value, setValue] = useState('')
   const [used, setUsed] = useState(false)
-  const leadToList = usePastedList({ replace: replaces === true })
+  const redirectToList = usePastedList({ replace: replaces === true })
   const query = value.trim()
   const search = useSearchIndex(used)
   const lookedUp = useMemo(() => lookUp(query, search.data), [query, search.data])
@@ -69,7 +69,7 @@ export function PartField({ label, help, state, replaces }: PartFieldProps) {
         onFocus={() => setUsed(true)}
         // The field takes one part: several numbers are a list as well.
         onPaste={(event) =>
-          leadToList(event, {
+          redirectToList(event, {
             isTooMany: listedNumbers(event.clipboardData.getData('text')).length > 1,
             onOthers: (parts) => setValue(parts.filter((part) => part !== '').join(' ')),
           })

@@ -61,8 +61,8 @@ export function PartPicker({ category, facts, state }: PartPickerProps) {
   return (
     <>
       <div ref={questions} tabIndex={-1} className="mt-4 grid gap-5">
-        {facts.map((identifying) => {
-          const { fact } = identifying
+        {facts.map((partFact) => {
+          const { fact } = partFact
           const question = t(questionKey(fact))
           const given = answers[fact]
           const key = `${fact} ${begun}`
@@ -75,7 +75,7 @@ export function PartPicker({ category, facts, state }: PartPickerProps) {
                 question={question}
                 definition={measure}
                 given={measured}
-                valuesWithin={(tolerance) => statedValues(cards, facts, answers, identifying, tolerance)}
+                valuesWithin={(tolerance) => statedValues(cards, facts, answers, partFact, tolerance)}
                 onAnswer={answer(fact)}
               />
             )
@@ -85,7 +85,7 @@ export function PartPicker({ category, facts, state }: PartPickerProps) {
               key={key}
               question={question}
               given={typeof given === 'string' ? given : undefined}
-              values={statedValues(cards, facts, answers, identifying, null)}
+              values={statedValues(cards, facts, answers, partFact, null)}
               onAnswer={answer(fact)}
             />
           )

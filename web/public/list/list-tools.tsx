@@ -27,11 +27,11 @@ export function ListTools({ category, order, onOrder, view, onView }: ListToolsP
   const hidden = useNeedsScript()
   const select = useRef<HTMLSelectElement>(null)
   // Chosen before the page was alive.
-  const takeEarly = useEffectEvent(() => {
+  const adoptEarlyOrder = useEffectEvent(() => {
     const chosen = select.current?.value
     if (chosen !== undefined && chosen !== order.name) onOrder(chosen)
   })
-  useEffect(() => takeEarly(), [])
+  useEffect(() => adoptEarlyOrder(), [])
   return (
     <div className="flex min-w-0 grow basis-44 sm:basis-56 items-center justify-end gap-2 sm:gap-3">
       <form method="get" className="flex min-w-0 items-center gap-2">

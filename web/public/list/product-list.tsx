@@ -138,15 +138,15 @@ export function ProductList(props: ProductListProps) {
   )
 }
 
-const places = Array.from({ length: 12 }, (_, position) => position)
+const skeletonPositions = Array.from({ length: 12 }, (_, position) => position)
 
 /** The list before its first answer, with placeholders for the products. */
 function ProductListSkeleton({ layout }: { layout: Layout }) {
   return (
     <Frame layout={layout}>
-      {places.map((place) => (
+      {skeletonPositions.map((position) => (
         <li
-          key={place}
+          key={position}
           className={cx(
             '-mr-px -mb-px flex gap-4 border-r border-b border-line p-4',
             layout === 'grid' && 'flex-col',

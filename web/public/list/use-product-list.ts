@@ -58,8 +58,8 @@ export function useProductList(category: Category, { order, pages, wanted }: Pro
   // An earlier failure is retried first, or coming back would lead away at once.
   const failure = wanted && errorUpdatedAt >= entered ? error : null
   const loaded = data?.pages.flatMap((part) => part.items)
-  const missesMore = loaded !== undefined && loaded.length < pages * pageSize && hasNextPage
-  const fetchesMore = wanted && missesMore && !isOld && !isLoadingMore && !failure
+  const needsMore = loaded !== undefined && loaded.length < pages * pageSize && hasNextPage
+  const fetchesMore = wanted && needsMore && !isOld && !isLoadingMore && !failure
   useEffect(() => {
     if (fetchesMore) void fetchNextPage()
   }, [fetchesMore, fetchNextPage])

@@ -46,12 +46,12 @@ interface Setting {
   requested: string[]
   /** The server's other responses, by address. */
   instead: Map<string, number>
-  keep: (datasheets: boolean, signal?: AbortSignal) => Promise<void>
+  save: (datasheets: boolean, signal?: AbortSignal) => Promise<void>
 }
 
 function setting(first: Published, before: Before = async () => {}): Setting {
   const stores = memoryStores(before)
-  const made: Setting = { stores, now: first, requested: [], instead: new Map(), keep: async () => {} }
+  const made: Setting = { stores, now: first, requested: [], instead: new Map(), save: async () => {} }
   const server = serverOf(kind, () => made.now, before)
   made.requested = server.requested
   vi.stubGlobal('caches', stores.stores)
@@ -59,7 +59,7 @@ function setting(first: Published, before: Before = async () => {}): Setting {
     const status = made.instead.get(address)
     return status ? new Response(null, { status, headers: own }) : server.fetch(address, init)
   })
-  made.keep = async (datasheets, signal = new AbortController().signal) => {
+  made.save = async (datasheets, signal = new AbortController().signal) => {
     await requestCategory(kind, { datasheets })
     await saveCategory(kind, { signal, shared, onProgress: () => {} })
   }
@@ -111,7 +111,7 @@ test('offline: after any interruption and going on, all that is published is sav
       for (const [position, { after, how }] of ends.entries()) {
         if (position === 2) set.now = second
         ;[remaining, end, pause] = [after, how as typeof end, new AbortController()]
-        const error = await set.keep(datasheets, pause.signal).then(
+        const error = await set.save(datasheets, pause.signal).then(
           () => null,
           (thrown: unknown) => thrown,
         )
@@ -119,7 +119,7 @@ test('offline: after any interruption and going on, all that is published is sav
         else if (error) expect(error).toMatchObject({ kind: how === 'full' ? 'full' : 'broken' })
       }
       remaining = Infinity
-      await set.keep(datasheets)
+      await set.save(datasheets)
       await expectWhole(set, datasheets)
       const files = set.requested.filter((address) => address.startsWith('/files/'))
       // What did not fit is fetched again, as is what left the catalogue and came back.
@@ -134,14 +134,14 @@ test('offline: an update leaves nothing that was withdrawn: no product, no file,
   await fc.assert(
     fc.asyncProperty(published, published, fc.boolean(), fc.boolean(), async (first, second, one, other) => {
       const set = setting(first)
-      await set.keep(one)
+      await set.save(one)
       const seen = await set.stores.stores.open(visitedCacheName)
       const detail = (id: string) => `/api/produkt/${id}?lang=sv`
       const another = detail('another')
       for (const address of [another, ...shared, ...Object.keys({ ...first, ...second }).map(detail)])
         await seen.put(address, new Response('seen'))
       set.now = second
-      await set.keep(other)
+      await set.save(other)
       await expectWhole(set, other)
       const remaining = [...(set.stores.all.get(visitedCacheName)?.keys() ?? [])]
       expect(remaining).toEqual([another])
@@ -155,7 +155,7 @@ test('offline: a category deleted during its download stays deleted, and with th
   const set = setting({ a: [{ url, size: 10, kind: 'drawing' }] }, async (what) => {
     if (what === `put ${url}`) await deleteSaved(kind)
   })
-  await set.keep(true)
+  await set.save(true)
   expect(await savedCategories()).toEqual([])
   expect(await stateOf(kind)).toBeNull()
   expect([...set.stores.all.keys()]).toEqual([])
@@ -163,9 +163,9 @@ test('offline: a category deleted during its download stays deleted, and with th
 
 test('offline: an unchanged category is revalidated and fetches no file; its age is that of the check', async () => {
   const set = setting({ a: [{ url: '/files/A/images/sv/1.svg?v=1', size: 10, kind: 'drawing' }] })
-  await set.keep(false)
+  await set.save(false)
   const before = set.requested.length
-  await set.keep(false)
+  await set.save(false)
   expect(set.requested.slice(before)).toEqual([
     ...shared,
     '/api/elslutbleck/pictures?lang=sv',
@@ -185,12 +185,12 @@ test('offline: a file that the server does not have is not waited for, and is fe
   const [url, other] = ['/files/A/images/sv/1.svg?v=1', '/files/A/images/sv/2.svg?v=2']
   const set = setting({ a: [url, other].map((each) => ({ url: each, size: 10, kind: 'drawing' })) })
   set.instead.set(url, 404)
-  await set.keep(false)
+  await set.save(false)
   expect(filesIn(set)).toEqual([other])
   const state = await stateOf(kind)
   expect(state && isComplete(state)).toBe(true)
   set.instead.clear()
-  await set.keep(false)
+  await set.save(false)
   await expectWhole(set, false)
 })
 
@@ -198,12 +198,12 @@ test('offline: a file that the server refuses does not stop the others, and is r
   const [url, ...others] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((each) => `/files/A/images/sv/${each}.svg?v=1`)
   const set = setting({ a: [url ?? '', ...others].map((each) => ({ url: each, size: 10, kind: 'drawing' })) })
   set.instead.set(url ?? '', 500)
-  await expect(set.keep(false)).rejects.toMatchObject({ kind: 'refused' })
+  await expect(set.save(false)).rejects.toMatchObject({ kind: 'refused' })
   expect(filesIn(set)).toEqual(others)
   const state = await stateOf(kind)
   expect(state && isComplete(state)).toBe(false)
   set.instead.clear()
-  await set.keep(false)
+  await set.save(false)
   await expectWhole(set, false)
 })
 
@@ -214,9 +214,9 @@ test.for([
   'offline: what a network answers instead of the server, %o, is not stored',
   async ([body, type]) => {
     const set = setting({ a: [{ url: '/files/A/images/sv/1.svg?v=1', size: 10, kind: 'drawing' }] })
-    await set.keep(false)
+    await set.save(false)
     vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'Content-Type': type } }))
-    await expect(set.keep(false)).rejects.toMatchObject({ kind: 'broken' })
+    await expect(set.save(false)).rejects.toMatchObject({ kind: 'broken' })
     await expectWhole(set, false)
   },
 )

@@ -35,7 +35,7 @@ export function OrderItem({ item, order }: OrderItemProps) {
   const { category, id, index, selection, partner } = item
   const product = order.products[category.code]
   const error = order.errors[category.code]
-  const gone = isNotFound(error)
+  const isMissing = isNotFound(error)
   const data = product && selection ? underSelection(category, product, index, selection, partner) : undefined
   // Without the index a summary would lack criteria and fittings without saying so.
   const card = cardOf({ [category.code]: index }, category.code, id)
@@ -51,10 +51,12 @@ export function OrderItem({ item, order }: OrderItemProps) {
       {failed ? (
         <ErrorState
           title={texts.name(category.code)}
-          text={t(gone ? 'ui.product.missing' : 'ui.order.failed')}
-          onRetry={gone ? undefined : order.retry}
+          text={t(isMissing ? 'ui.product.missing' : 'ui.order.failed')}
+          onRetry={isMissing ? undefined : order.retry}
         >
-          {gone && <ButtonLink to={order.editLink(category.code)}>{t('ui.order.chooseAnother')}</ButtonLink>}
+          {isMissing && (
+            <ButtonLink to={order.editLink(category.code)}>{t('ui.order.chooseAnother')}</ButtonLink>
+          )}
         </ErrorState>
       ) : (
         <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 sm:gap-x-6 sm:grid-cols-[13rem_minmax(0,1fr)_minmax(0,15rem)] print:grid-cols-[17rem_minmax(0,1fr)_minmax(0,15rem)]">

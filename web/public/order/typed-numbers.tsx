@@ -42,7 +42,7 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
   )
   useReplaceAddress(whole ? linkTo('print-order', {}, query) : null)
   /** The address with a product's own number instead; the product's where it is no part of a summary. */
-  const insteadOf = (number: string, { id, category, artnr }: NamedProduct): To => {
+  const addressWithOwnNumber = (number: string, { id, category, artnr }: NamedProduct): To => {
     if (!stepCodes.includes(category)) return linkTo('product', { id })
     const others = numbers.map((each) => (each === number ? artnr : each))
     return { search: typedQuery(others, { choices, present }) }
@@ -65,7 +65,9 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
           {found.problems.map(({ number, kind, name, products }) => (
             <li key={number}>
               {t(`paper.${kind}`, { number, name })}{' '}
-              {kind === 'several' && <Choices products={products} toOf={(part) => insteadOf(number, part)} />}
+              {kind === 'several' && (
+                <Choices products={products} toOf={(part) => addressWithOwnNumber(number, part)} />
+              )}
               {kind === 'unknownNumber' && (
                 <ButtonLink
                   kind="link"
@@ -77,7 +79,7 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
               {kind === 'unknownNumber' && products.length > 0 && (
                 <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-mute">
                   {t('paper.nearest')}
-                  <Choices products={products} toOf={(part) => insteadOf(number, part)} />
+                  <Choices products={products} toOf={(part) => addressWithOwnNumber(number, part)} />
                 </span>
               )}
             </li>

@@ -13,7 +13,7 @@ const firstOf = async (role: string, name: string) =>
 const print = vi.fn()
 
 /** What is only on paper has loaded. */
-const settled = () => waitFor(() => expect(document.querySelector('[data-unprinted]')).toBeNull())
+const printReady = () => waitFor(() => expect(document.querySelector('[data-unprinted]')).toBeNull())
 
 beforeEach(() => {
   print.mockClear()
@@ -32,7 +32,7 @@ function missingPicture(): HTMLImageElement {
 test('summary: it prints at the press of its button', { tags: ['1.1.7', '2.9.3'] }, async () => {
   const user = await openApp(withPlate)
   await heading('Kort')
-  await settled()
+  await printReady()
   await user.click(screen.getByRole('button', { name: 'Skriv ut' }))
   expect(print).toHaveBeenCalledOnce()
 })
@@ -40,7 +40,7 @@ test('summary: it prints at the press of its button', { tags: ['1.1.7', '2.9.3']
 test('summary: its paper has the pictures that were still on their way, as long as they come', async () => {
   const user = await openApp(withPlate)
   await heading('Kort')
-  await settled()
+  await printReady()
   const picture = missingPicture()
   const press = () => user.click(screen.getByRole('button', { name: 'Skriv ut' }))
   await press()
@@ -56,7 +56,7 @@ test('summary: its paper has the pictures that were still on their way, as long 
 test('summary: a picture that never comes holds its paper up for a few seconds', async () => {
   const user = await openApp(withPlate)
   await heading('Kort')
-  await settled()
+  await printReady()
   const picture = missingPicture()
   await user.click(screen.getByRole('button', { name: 'Skriv ut' }))
   expect(print).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ test('summary: a picture that never comes holds its paper up for a few seconds',
 test('summary: whoever has left it meanwhile gets no other page printed', async () => {
   const user = await openApp(withPlate)
   await heading('Kort')
-  await settled()
+  await printReady()
   const picture = missingPicture()
   await user.click(screen.getByRole('button', { name: 'Skriv ut' }))
   await user.click(await firstOf('link', 'Ändra'))
@@ -95,7 +95,7 @@ test('doors: its paper waits for the checks that are still on their way', async 
 test('summary: its paper has what is only on paper and loads when the page works', async () => {
   const user = await openApp(withPlate)
   await heading('Kort')
-  await settled()
+  await printReady()
   const part = document.body.appendChild(document.createElement('span'))
   part.dataset.unprinted = ''
   await user.click(screen.getByRole('button', { name: 'Skriv ut' }))
@@ -110,7 +110,7 @@ test('summary: its paper has what is only on paper and loads when the page works
 test('summary: printed by the browser’s own key, its paper says that a picture has not come', async () => {
   await openApp(withPlate)
   await heading('Kort')
-  await settled()
+  await printReady()
   const says = () => screen.queryByText(texts.sv.ui.order.notYet)
   dispatchEvent(new Event('beforeprint'))
   expect(says()).not.toBeInTheDocument()

@@ -153,12 +153,12 @@ interface NoProductProps {
 /** The product is gone (unpublished since the list was loaded), or the call failed. */
 function NoProduct({ error, onRetry, onClose }: NoProductProps) {
   const { t } = useTranslation()
-  const gone = isNotFound(error)
+  const isMissing = isNotFound(error)
   return (
     <div className="p-4 pt-14">
       <ErrorState
-        text={t(gone ? 'ui.product.missing' : 'ui.product.failed')}
-        onRetry={gone ? undefined : onRetry}
+        text={t(isMissing ? 'ui.product.missing' : 'ui.product.failed')}
+        onRetry={isMissing ? undefined : onRetry}
       >
         {onClose && <Button onClick={onClose}>{t('ui.product.backToList')}</Button>}
       </ErrorState>

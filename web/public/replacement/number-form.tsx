@@ -56,9 +56,9 @@ export function NumberForm({ numbers }: NumberFormProps) {
     event.preventDefault()
     ask(value)
   }
-  const leadToList = usePastedList()
+  const redirectToList = usePastedList()
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) =>
-    leadToList(event, {
+    redirectToList(event, {
       onOthers: ([before, text, after]) =>
         change(writeNumbers(readNumbers(`${before},${text},${after}`).numbers)),
     })

@@ -30,11 +30,11 @@ interface Answers {
  */
 export function useAnswers(numbers: readonly string[]): Answers {
   const language = useLanguage()
-  const isAsked = numbers.length > 0
-  const { data: index, isError, refetch } = useSearchIndex(isAsked)
+  const hasNumbers = numbers.length > 0
+  const { data: index, isError, refetch } = useSearchIndex(hasNumbers)
   const atApi = useQuery<OldNumber[]>({
     queryKey: oldNumbersKey(numbers, language),
-    enabled: isAsked && isError,
+    enabled: hasNumbers && isError,
     queryFn: ({ signal }) => fetchOldNumbers(numbers, language, signal),
   })
   const entries = atApi.data

@@ -68,12 +68,12 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
     setQuery('')
     void navigate(to, { replace })
   }
-  const leadToList = usePastedList({ replace })
+  const redirectToList = usePastedList({ replace })
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const [before, text, after] = partsAround(event)
     const lines = text.split(/[\n\r\t]+/)
     const line = [before, ...lines, after].filter((part) => part !== '').join(', ')
-    leadToList(event, {
+    redirectToList(event, {
       isTooMany: lines.length > 1 && line.length > maxQueryLength,
       onList: () => setQuery(''),
       onOthers: () => {

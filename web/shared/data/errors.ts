@@ -32,7 +32,7 @@ export function isNetworkError(error: unknown): boolean {
 }
 
 /** For a call whose toast has shown why it failed. @throws whatever is no refusal */
-export function ignoreRefusal(fault: unknown): false {
-  if (!(fault instanceof ApiError)) throw fault
+export function ignoreRefusal(error: unknown): false {
+  if (!(error instanceof ApiError)) throw error
   return false
 }

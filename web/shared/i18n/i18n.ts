@@ -92,9 +92,9 @@ function cached<T extends (...given: never[]) => unknown>(i18n: I18n, translate:
 export function useTranslation(): Translation<'site'>
 export function useTranslation(namespace: 'staff'): Translation<'staff'>
 export function useTranslation(namespace: 'site' | 'staff' = 'site') {
-  const around = useContext(I18nContext)
-  if (!around) throw new Error('useTranslation needs an I18nextProvider around it')
-  return translations[namespace](around.i18n)
+  const parentContext = useContext(I18nContext)
+  if (!parentContext) throw new Error('useTranslation needs an I18nextProvider around it')
+  return translations[namespace](parentContext.i18n)
 }
 
 /**

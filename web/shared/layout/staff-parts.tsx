@@ -24,7 +24,7 @@ function lazyPart(name: PartName, i18n: I18n, language: Language): ComponentType
   })
 }
 
-const places: Record<
+const partNames: Record<
   'bar' | 'sheet' | 'edit' | 'draft',
   Partial<Record<NonNullable<StaffPresence>, PartName>>
 > = {
@@ -35,11 +35,11 @@ const places: Record<
 }
 
 /** Staff parts of the navbar, of a phone's menu, or of a product page; visitors get the wrapped content. */
-export function StaffParts({ place, ...props }: PartProps & { place: keyof typeof places }) {
+export function StaffParts({ place, ...props }: PartProps & { place: keyof typeof partNames }) {
   const presence = useStaffPresence()
   const { i18n } = useTranslation()
   const language = useLanguage()
-  const name = presence && places[place][presence]
+  const name = presence && partNames[place][presence]
   const Part = useMemo(() => (name ? lazyPart(name, i18n, language) : null), [name, i18n, language])
   return Part ? (
     <Suspense fallback={props.children}>

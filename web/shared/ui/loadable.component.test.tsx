@@ -119,13 +119,13 @@ describe.each([
   ['reloads by itself', false],
   ['stays as long as something in it is unsaved', true],
 ])('a dialog that does not load: the page %s', (_, isUnsaved) => {
-  const asked = vi.fn((event: Event) => {
+  const onBeforeUnload = vi.fn((event: Event) => {
     if (isUnsaved) event.preventDefault()
   })
   beforeEach(() => {
-    asked.mockClear()
-    addEventListener('beforeunload', asked)
-    return () => removeEventListener('beforeunload', asked)
+    onBeforeUnload.mockClear()
+    addEventListener('beforeunload', onBeforeUnload)
+    return () => removeEventListener('beforeunload', onBeforeUnload)
   })
   const open = async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
@@ -138,7 +138,7 @@ describe.each([
   test('where it is of the release before', async () => {
     server.use(http.head('*', () => new HttpResponse()))
     const reload = await open()
-    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await waitFor(() => expect(onBeforeUnload).toHaveBeenCalled())
     expect(reload).toHaveBeenCalledTimes(isUnsaved ? 0 : 1)
   })
 
@@ -146,7 +146,7 @@ describe.each([
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const reload = await open()
     act(() => void dispatchEvent(new Event('online')))
-    expect(asked).toHaveBeenCalled()
+    expect(onBeforeUnload).toHaveBeenCalled()
     expect(reload).toHaveBeenCalledTimes(isUnsaved ? 0 : 1)
   })
 })

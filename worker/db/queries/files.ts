@@ -94,11 +94,11 @@ export function usedKeys(db: Database, keys: readonly string[]) {
   const list = JSON.stringify(keys)
   return db.all<{ key: string }>(sql`
     SELECT value AS key FROM json_each(${list}) WHERE value IN (SELECT key FROM file) OR value IN (SELECT small_key FROM file WHERE small_key IS NOT NULL)
-    OR value IN (${ofCopies('files', 'key')}) OR value IN (${ofCopies('files', 'smallKey')})
-    OR value IN (${ofCopies('dropped', 'key')}) OR value IN (${ofCopies('dropped', 'smallKey')})`)
+    OR value IN (${draftFileKeys('files', 'key')}) OR value IN (${draftFileKeys('files', 'smallKey')})
+    OR value IN (${draftFileKeys('dropped', 'key')}) OR value IN (${draftFileKeys('dropped', 'smallKey')})`)
 }
 
-function ofCopies(list: 'files' | 'dropped', key: 'key' | 'smallKey'): SQL {
+function draftFileKeys(list: 'files' | 'dropped', key: 'key' | 'smallKey'): SQL {
   return sql`SELECT draft_file.value ->> ${`$.${key}`} FROM working_copy, json_each(working_copy.files, ${`$.${list}`}) AS draft_file`
 }
 
@@ -120,8 +120,8 @@ function inFolder({ product, kind, language }: Folder): SQL | undefined {
 
 /** Adds a file after the others of its folder, whatever their positions are by then. */
 export function insertFile(db: Database, row: Omit<FileRecord, 'position'>): Statement {
-  const behind = sql<number>`(SELECT coalesce(max(${storedFile.position}), -1) + 1 FROM ${storedFile} WHERE ${inFolder(row)})`
-  return db.insert(storedFile).values({ ...row, position: behind })
+  const nextPosition = sql<number>`(SELECT coalesce(max(${storedFile.position}), -1) + 1 FROM ${storedFile} WHERE ${inFolder(row)})`
+  return db.insert(storedFile).values({ ...row, position: nextPosition })
 }
 
 /** Adds files at their positions; those in the bin leave it. */
@@ -160,7 +160,7 @@ export function deletePending(db: Database, ids: readonly string[]): Statement {
 }
 
 /** Makes the pictures uploaded since the last save permanent. */
-export function keepPending(db: Database, id: string): Statement {
+export function commitPendingFiles(db: Database, id: string): Statement {
   return db
     .update(storedFile)
     .set({ pending: false })
@@ -183,7 +183,7 @@ export function deleteFile(db: Database, id: string, deletion: Deletion): Statem
 }
 
 /** Keeps a file, in its state when the batch runs, as a deleted one; a batch whose file is gone by then is aborted. */
-export function keepReplacedFile(db: Database, id: string, { deleted, deletedBy }: Deletion): Statement[] {
+export function binReplacedFile(db: Database, id: string, { deleted, deletedBy }: Deletion): Statement[] {
   const value = (text: string, name: string): SQL.Aliased<string> => sql<string>`${text}`.as(name)
   const replaced = db
     .select({

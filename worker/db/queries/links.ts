@@ -118,13 +118,13 @@ export function restoreRowTargets(db: Database, rows: readonly EmRowRecord[], id
   const isFree = and(isNull(storedEmRow.sb), isNull(storedEmRow.eb))
   const free = { nb: isNull(storedEmRow.nb), sb: isFree, eb: isFree }
   return (['nb', 'sb', 'eb'] as const).flatMap((field) => {
-    const led = rows.filter((row) => row[field] === id).map((row) => row.id)
-    if (led.length === 0) return []
+    const rowIds = rows.filter((row) => row[field] === id).map((row) => row.id)
+    if (rowIds.length === 0) return []
     return [
       db
         .update(storedEmRow)
         .set({ [field]: id })
-        .where(and(inList(storedEmRow.id, led), free[field])),
+        .where(and(inList(storedEmRow.id, rowIds), free[field])),
     ]
   })
 }

@@ -85,7 +85,7 @@ export function revisionsAfter(db: Database, wanted: readonly { product: string;
 }
 
 /** Records a product's new state, and before its first save in the history also the previous one. */
-export function keepRevisions(
+export function insertRevisions(
   db: Database,
   revisions: readonly Omit<typeof revision.$inferInsert, 'product' | 'version'>[],
 ): Statement[] {

@@ -8,7 +8,7 @@ import { userNames } from '../../db/queries/accounts.ts'
 import { binnedNames } from '../../db/queries/product-writes.ts'
 import { allCopies, type CopyRow } from '../../db/queries/working-copies.ts'
 import { groupedPlans, newestPlanError } from '../../notices/plans.ts'
-import { messageOf, placeOf } from '../../platform/error-messages.ts'
+import { editFieldOf, messageOf } from '../../platform/error-messages.ts'
 import { namedBy } from '../save/product-changes.ts'
 import { knownState, type Target } from '../snapshot/state.ts'
 import { describeState } from '../staff/detail.ts'
@@ -81,7 +81,7 @@ function aboutOf({ copy, user }: Found, planners: ReadonlyMap<string, string>, t
     user: { name: planners.get(by) ?? by },
     languages,
   }))
-  const fault = newestPlanError(plans)
+  const planError = newestPlanError(plans)
   return {
     version,
     base,
@@ -90,11 +90,11 @@ function aboutOf({ copy, user }: Found, planners: ReadonlyMap<string, string>, t
     user: { name: user ?? changedBy, email: changedBy },
     schedule: schedules[0] ?? null,
     schedules,
-    failure: fault && {
-      at: fault.at,
-      error: fault.code,
-      message: messageOf(fault.code, fault.details, texts),
-      field: placeOf(fault.details),
+    failure: planError && {
+      at: planError.at,
+      error: planError.code,
+      message: messageOf(planError.code, planError.details, texts),
+      field: editFieldOf(planError.details),
     },
   }
 }

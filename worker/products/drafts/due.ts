@@ -23,7 +23,7 @@ export interface Share {
   /** The products whose copies wait for the next run. */
   failed: string[]
   /** More copies are due. */
-  isLeft: boolean
+  hasMore: boolean
 }
 
 /**
@@ -34,9 +34,9 @@ export interface Share {
  */
 export async function publishShare(d1: D1Database, now: number, without: readonly string[]): Promise<Share> {
   const { db, statements } = countedDatabase(d1)
-  const done: Share = { published: 0, refused: 0, failed: [], isLeft: false }
+  const done: Share = { published: 0, refused: 0, failed: [], hasMore: false }
   const rows = await dueCopies(db, new Date(now).toISOString(), without, maxAtOnce)
-  done.isLeft = rows.length === maxAtOnce
+  done.hasMore = rows.length === maxAtOnce
   for (const [place, { copy, category }] of rows.entries()) {
     const due = groupedPlans(copy.plans).filter(({ at }) => Date.parse(at) <= now)
     const [plan] = due
@@ -44,14 +44,14 @@ export async function publishShare(d1: D1Database, now: number, without: readonl
     try {
       await publishOne(db, copy, plan, category)
       done.published++
-    } catch (fault) {
-      if (await takeBack(db, copy, plan, fault)) done.refused++
+    } catch (error) {
+      if (await recordFailure(db, copy, plan, error)) done.refused++
       else done.failed.push(copy.product)
     }
     // What somebody else has planned of the same copy is a save of its own.
-    if (due.length > 1) done.isLeft = true
+    if (due.length > 1) done.hasMore = true
     if (statements() < jobStatements || place === rows.length - 1) continue
-    done.isLeft = true
+    done.hasMore = true
     break
   }
   return done
@@ -85,25 +85,25 @@ const passing: readonly ErrorCode[] = ['COPY_CHANGED', 'NOT_FOUND']
  * user can fix is first retried by the next runs.
  * @returns whether they are no longer scheduled
  */
-async function takeBack(
+async function recordFailure(
   db: Database,
   copy: CopyRow,
   { by, languages }: Group,
-  fault: unknown,
+  error: unknown,
 ): Promise<boolean> {
-  const isRefusal = fault instanceof UserError
-  if (isRefusal && passing.includes(fault.code)) return false
-  if (!isRefusal || fault.code === 'OVERTAKEN') {
-    logError('A planned publishing failed', fault, { product: copy.product })
+  const isRefusal = error instanceof UserError
+  if (isRefusal && passing.includes(error.code)) return false
+  if (!isRefusal || error.code === 'OVERTAKEN') {
+    logError('A planned publishing failed', error, { product: copy.product })
     if (copy.tries + 1 < maxTries) {
       await countFailedPublish(db, copy)
       return false
     }
   }
-  const { code, details } = isRefusal ? fault : new UserError('INTERNAL')
-  const failure = { at: new Date().toISOString(), code, details }
+  const { code, details } = isRefusal ? error : new UserError('INTERNAL')
+  const planError = { at: new Date().toISOString(), code, details }
   const refused = Object.fromEntries(
-    languages.map((language) => [language, { at: null, by, fault: failure }]),
+    languages.map((language) => [language, { at: null, by, fault: planError }]),
   )
   await changeCopy(db, copy, { ...planColumns({ ...copy.plans, ...refused }), tries: 0 })
   return true

@@ -117,8 +117,8 @@ export function removeCopyFile(
     const isPublished = live.some(({ id, key }) => id === row.id && key === row.key)
     const { level, email } = entry.user
     if (!isPublished && !can(level, 'editFiles', place.kind, place.language)) throw new UserError('FORBIDDEN')
-    const gone = { ...row, droppedBy: email }
-    return { files: files.filter((each) => each !== row), dropped: [...dropped, gone], result: row.id }
+    const droppedRow = { ...row, droppedBy: email }
+    return { files: files.filter((each) => each !== row), dropped: [...dropped, droppedRow], result: row.id }
   })
 }
 

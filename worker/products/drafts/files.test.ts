@@ -5,8 +5,8 @@ import {
   canChangeFile,
   checkOthersFiles,
   fileDifferences,
-  filesLeft,
   languagesOfFiles,
+  remainingFiles,
   wantedFiles,
   withFiles,
 } from './files.ts'
@@ -60,12 +60,12 @@ test('documents go with their language, pictures with the original, texts with t
   expect(names(swedish.filter(({ kind }) => kind === 'images'))).toEqual(['a.png', 'b.png'])
   expect(swedish.find(({ id }) => id === a.id)?.alt).toEqual({ sv: 'Svensk' })
   expect(swedish).toContainEqual(expect.objectContaining({ id: norwegian.id }))
-  const rest = filesLeft(copy, ['sv'])
-  const all = wantedFiles(rest, swedish, ['no'])
+  const remaining = remainingFiles(copy, ['sv'])
+  const all = wantedFiles(remaining, swedish, ['no'])
   expect(fileDifferences(all, wantedFiles(copy, live))).toEqual([])
   expect(names(all)).toEqual(['a.png', 'b.png'])
   expect(all[0]?.alt).toEqual({ sv: 'Svensk', no: 'Norsk' })
-  expect(languagesOfFiles(rest, all)).toEqual([])
+  expect(languagesOfFiles(remaining, all)).toEqual([])
 })
 
 test('at a planned time only what both changed to something else is refused', () => {
@@ -76,9 +76,9 @@ test('at a planned time only what both changed to something else is refused', ()
   expect(() => check([b])).toThrow(gone)
   expect(() => check([], copyOf([a], []))).not.toThrow()
   expect(() => check([{ ...a, key: 'k/annan' }], copyOf([a], []))).toThrow(gone)
-  const told = copyOf([a], [{ ...a, alt: { sv: 'Kopia' } }])
-  expect(() => check([{ ...a, alt: { no: 'Deres' } }], told)).not.toThrow()
-  expect(() => check([{ ...a, alt: { sv: 'Deras' } }], told)).toThrow(gone)
+  const described = copyOf([a], [{ ...a, alt: { sv: 'Kopia' } }])
+  expect(() => check([{ ...a, alt: { no: 'Deres' } }], described)).not.toThrow()
+  expect(() => check([{ ...a, alt: { sv: 'Deras' } }], described)).toThrow(gone)
   expect(() => checkOthersFiles(replaced, [{ ...a, key: 'k/annan' }, b], ['no'])).not.toThrow()
 })
 

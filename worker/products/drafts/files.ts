@@ -69,8 +69,8 @@ export function wantedFiles(
     const now = live.filter((file) => folderOf(file) === name).toSorted(byPlace)
     const added = all.filter(({ id }) => !withId(now, id)).toSorted(byPlace)
     const order = isIn(languages, name) ? (copy.orders[name] ?? []) : []
-    const place = ({ id }: FileRecord) => (order.includes(id) ? order.indexOf(id) : order.length)
-    const merged = [...now, ...added].flatMap(taken).toSorted((a, b) => place(a) - place(b))
+    const positionOf = ({ id }: FileRecord) => (order.includes(id) ? order.indexOf(id) : order.length)
+    const merged = [...now, ...added].flatMap(taken).toSorted((a, b) => positionOf(a) - positionOf(b))
     const files = merged.map((file): FileRecord => {
       const current = withId(now, file.id)
       // Somebody else may have taken the name since.
@@ -103,9 +103,9 @@ export function withFiles(
   seen: readonly string[] = [],
 ): CopyFiles {
   const [published, was, is] = [valuesOf(live), valuesOf(now), valuesOf(after)]
-  const gone = now.filter(({ id }) => !withId(after, id))
+  const removed = now.filter(({ id }) => !withId(after, id))
   // Who takes a file out has changed no description of it.
-  const written = [...after.flatMap(keysOf), ...gone.map(contentsKey)]
+  const written = [...after.flatMap(keysOf), ...removed.map(contentsKey)]
   const changes = { ...copy?.changes }
   for (const key of written.filter((each) => was.get(each) !== is.get(each))) {
     changes[key] = { before: published.get(key) ?? null, wanted: is.get(key) ?? null }
@@ -129,11 +129,11 @@ export function withFiles(
 }
 
 /** A copy's files once those of some languages are published. */
-export function filesLeft(copy: CopyFiles, languages: readonly Language[]): CopyFiles {
-  const isLeft = ([key]: [string, unknown]) => !isIn(languages, key)
+export function remainingFiles(copy: CopyFiles, languages: readonly Language[]): CopyFiles {
+  const isRemaining = ([key]: [string, unknown]) => !isIn(languages, key)
   return {
-    changes: Object.fromEntries(Object.entries(copy.changes).filter(isLeft)),
-    orders: Object.fromEntries(Object.entries(copy.orders).filter(isLeft)),
+    changes: Object.fromEntries(Object.entries(copy.changes).filter(isRemaining)),
+    orders: Object.fromEntries(Object.entries(copy.orders).filter(isRemaining)),
     files: copy.files.filter((file) => !languages.includes(partOf(file))),
     dropped: copy.dropped,
   }
@@ -169,24 +169,24 @@ export function fileDifferences(before: Files, after: Files): FileDifference[] {
       ...described.flatMap((code) => found('described', file, code)),
     ]
   })
-  const gone = before.filter(({ id }) => !withId(after, id)).flatMap((file) => found('removed', file))
+  const removed = before.filter(({ id }) => !withId(after, id)).flatMap((file) => found('removed', file))
   const [was, is] = [ordersOf(before.filter(({ id }) => withId(after, id))), ordersOf(after)]
   const moved = [...was].flatMap(([name, ids]) => {
     const known = is.get(name)?.filter((id) => ids.includes(id)) ?? []
     const first = isEqualJson(known, ids) ? undefined : withId(after, known[0] ?? '')
     return first ? found('moved', first) : []
   })
-  return [...stored, ...gone, ...moved]
+  return [...stored, ...removed, ...moved]
 }
 
 /** The same for the screen, where a file is described once and a folder has no name. */
 export function fileChanges(before: Files, after: Files): ChangedFile[] {
   const differences = fileDifferences(before, after)
-  const told = differences.filter(
+  const reported = differences.filter(
     ({ change, file }, place) =>
       change !== 'described' || differences.findIndex((each) => each.file === file) === place,
   )
-  return told.map(({ change, file: { kind, language, name } }) => ({
+  return reported.map(({ change, file: { kind, language, name } }) => ({
     kind,
     language,
     change,

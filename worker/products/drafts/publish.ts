@@ -8,11 +8,11 @@ import {
   type Spec,
 } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { deleteFile, insertFiles, keepReplacedFile, updateFile } from '../../db/queries/files.ts'
+import { binReplacedFile, deleteFile, insertFiles, updateFile } from '../../db/queries/files.ts'
 import type { Statement } from '../../db/queries/statements.ts'
 import { changeCopy, guardCopy, removeCopy } from '../../db/queries/working-copies.ts'
 import { deletionBy } from '../../files/write.ts'
-import { planColumns, plannedIn, plansWithout, tellPlanners } from '../../notices/plans.ts'
+import { notifyPlanners, planColumns, plannedIn, plansWithout } from '../../notices/plans.ts'
 import { isEqualJson, isEqualSet } from '../../platform/equal-json.ts'
 import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { runBatch } from '../../writes/batch.ts'
@@ -23,7 +23,7 @@ import { writeNext } from '../save/save.ts'
 import { specHoldingFor } from '../save/specs.ts'
 import { type ProductState, type Target, writeOnState } from '../snapshot/state.ts'
 import { criteriaFor } from '../staff/spec.ts'
-import { checkOthersFiles, fileDifferences, filesLeft, languagesOfFiles, wantedFiles } from './files.ts'
+import { checkOthersFiles, fileDifferences, languagesOfFiles, remainingFiles, wantedFiles } from './files.ts'
 import { checkCopyRights, comparedWith, type OpenCopy, seenCopy, withPublicationOf } from './open-copy.ts'
 
 interface Publishing {
@@ -67,27 +67,29 @@ export function publishCopy(
     const next = withChanges(theirs, copy.wanted, chosen)
     const compared = comparedWith(next, copy, ({ language }) => isChosen(language))
     const unchosen = languageCodes.filter((language) => !isChosen(language))
-    const rest: CopyContents = {
+    const remaining: CopyContents = {
       // Whether it is published in the others is as those who planned it there have seen it.
       before: withPublicationOf(compared.before, row.contents.before.record, unchosen),
       wanted: withPublicationOf(compared.wanted, row.contents.wanted.record, unchosen),
       claims: isChosen(original) ? {} : copy.claims,
       reviewed: copy.reviewed.filter((language) => !isChosen(language)),
     }
-    const left = [
-      ...rebaseProduct({ base: rest.before, mine: rest.wanted, theirs: next }).wanted,
+    const remainingChanges = [
+      ...rebaseProduct({ base: remaining.before, mine: remaining.wanted, theirs: next }).wanted,
       ...unseen.filter(({ language }) => !isChosen(language)),
     ]
     const writesFiles = fileDifferences(state.files, files).length > 0
     const others = plansWithout(row.plans, languages)
-    const isLeft =
-      left.length > 0 || fileDifferences(files, allFiles).length > 0 || plannedIn(others).length > 0
+    const hasRemaining =
+      remainingChanges.length > 0 ||
+      fileDifferences(files, allFiles).length > 0 ||
+      plannedIn(others).length > 0
     const written = languages.filter(
       (language) =>
         [...chosen, ...unseen].some((change) => change.language === language) ||
         languagesOfFiles(row.files, state.files).includes(language),
     )
-    if (isLeft && written.length === 0) throw new UserError('NOTHING_TO_PUBLISH')
+    if (hasRemaining && written.length === 0) throw new UserError('NOTHING_TO_PUBLISH')
     checkClashes(inLanguages(clashes, languages))
     if (isPlanned) {
       checkStillPublished(row.contents, theirs, written)
@@ -95,18 +97,18 @@ export function publishCopy(
     }
     const holderSpecs = isChosen(original) ? wantedClaims(state, copy.claims) : new Map()
     const reviewed = copy.reviewed.filter(isChosen)
-    const isCurrent = changesBetween(rest.before, next).length === 0
+    const isCurrent = changesBetween(remaining.before, next).length === 0
     const ending = (after: number): Statement[] => [
-      isLeft
+      hasRemaining
         ? changeCopy(db, row, {
-            contents: rest,
+            contents: remaining,
             base: isCurrent ? after : row.base,
-            files: row.files && filesLeft(row.files, languages),
+            files: row.files && remainingFiles(row.files, languages),
             ...planColumns(others),
             tries: 0,
           })
         : removeCopy(db, row),
-      ...tellPlanners(db, state.record, { plans: row.plans, languages, how: 'published' }, entry),
+      ...notifyPlanners(db, state.record, { plans: row.plans, languages, how: 'published' }, entry),
     ]
     const guard = guardCopy(db, row.product, row)
     let isWritten = false
@@ -200,12 +202,12 @@ function publishFiles(
   entry: AuditEntry,
 ): Statement[] {
   const old = new Map(before.map((file) => [file.id, file]))
-  const gone = before.filter(({ id }) => !after.some((file) => file.id === id)).map(({ id }) => id)
+  const removedIds = before.filter(({ id }) => !after.some((file) => file.id === id)).map(({ id }) => id)
   const changed = after.filter((file) => old.has(file.id) && !isEqualJson(old.get(file.id), file))
   const replaced = changed.filter((file) => old.get(file.id)?.key !== file.key)
   return [
-    ...gone.flatMap((id) => deleteFile(db, id, deletionBy(entry))),
-    ...replaced.flatMap(({ id }) => keepReplacedFile(db, id, deletionBy(entry))),
+    ...removedIds.flatMap((id) => deleteFile(db, id, deletionBy(entry))),
+    ...replaced.flatMap(({ id }) => binReplacedFile(db, id, deletionBy(entry))),
     ...changed.map((file) => updateFile(db, file)),
     ...insertFiles(
       db,

@@ -12,7 +12,7 @@ import type { Database } from '../../db/client.ts'
 import { deletePending } from '../../db/queries/files.ts'
 import type { Statement } from '../../db/queries/statements.ts'
 import { guardCopy, putCopy } from '../../db/queries/working-copies.ts'
-import { planColumns, plansWithoutErrors, tellPlanners } from '../../notices/plans.ts'
+import { notifyPlanners, planColumns, plansWithoutErrors } from '../../notices/plans.ts'
 import { isEqualSet } from '../../platform/equal-json.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
 import { fieldName, runBatch } from '../../writes/batch.ts'
@@ -108,7 +108,7 @@ export function saveCopy(
         tries: 0,
         files: pictures,
       }),
-      ...tellPlanners(db, record, { plans, languages: written, how: 'changed' }, entry),
+      ...notifyPlanners(db, record, { plans, languages: written, how: 'changed' }, entry),
     ]
     if (unpublished.length === 0) {
       await runBatch(db, [...statements(record.version), insertAuditEntry(db, entry, productObject(record))])
@@ -167,13 +167,13 @@ function ownChanges(
 type Claims = CopyContents['claims']
 
 /** @throws UserError FORBIDDEN for other claims than those of the copy from a user who may not write any */
-function ownClaims(level: AccessLevel, kept: Claims, claims: Claims): Claims {
+function ownClaims(level: AccessLevel, stored: Claims, claims: Claims): Claims {
   if (can(level, 'editProduct', 'spec')) return claims
-  const isKept = Object.entries(claims).every(
-    ([id, { after }]) => kept[id] && isEqualSet(kept[id].after, after),
+  const isUnchanged = Object.entries(claims).every(
+    ([id, { after }]) => stored[id] && isEqualSet(stored[id].after, after),
   )
-  forbid(isKept ? [] : ['spec'])
-  return kept
+  forbid(isUnchanged ? [] : ['spec'])
+  return stored
 }
 
 /** @throws UserError FORBIDDEN for a language that is not theirs to review */

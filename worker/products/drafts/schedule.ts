@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/languages.ts'
 import type { Database } from '../../db/client.ts'
 import type { Statement } from '../../db/queries/statements.ts'
 import { type CopyRow, changeCopy, copyOf, guardCopy, removeCopy } from '../../db/queries/working-copies.ts'
-import { planColumns, plannedIn, plansWithout, tellPlanners } from '../../notices/plans.ts'
+import { notifyPlanners, planColumns, plannedIn, plansWithout } from '../../notices/plans.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
 import { runBatch } from '../../writes/batch.ts'
 import type { Change } from '../save/changes.ts'
@@ -31,13 +31,13 @@ export async function discardCopy(
   const { row } = opened
   const languages = plannedIn(row.plans).map(([language]) => language)
   const live = state.files
-  const kept = wantedFiles(row.files, live)
+  const draftFiles = wantedFiles(row.files, live)
   checkCopyRights(entry.user.level, {
     changes: changesOf(opened, state),
     languages,
-    files: [live, kept, live],
+    files: [live, draftFiles, live],
   })
-  const tell = tellPlanners(
+  const tell = notifyPlanners(
     db,
     row.contents.wanted.record,
     { plans: row.plans, languages, how: 'discarded' },
@@ -79,7 +79,7 @@ export async function scheduleCopy(
   const how = plan ? 'moved' : 'cancelled'
   const statements = [
     changeCopy(db, row, { ...planColumns(plans), tries: 0 }),
-    ...tellPlanners(db, row.contents.wanted.record, { plans: row.plans, languages, how }, entry),
+    ...notifyPlanners(db, row.contents.wanted.record, { plans: row.plans, languages, how }, entry),
   ]
   await writeCopy(db, row, statements, entry)
   return version + 1
@@ -104,8 +104,8 @@ async function writeCopy(
       ...statements,
       insertAuditEntry(db, entry, productObject(row.contents.wanted.record)),
     ])
-  } catch (fault) {
-    if (!(fault instanceof Error) || fault.name !== 'WriteConflict') throw fault
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'WriteConflict') throw error
     const [now] = await copyOf(db, row.product)
     throw await changedError(db, now?.copy)
   }

@@ -74,7 +74,7 @@ export function contentAnswers(stored: readonly TextRow[], forStaff: boolean): C
     translations: Object.fromEntries(
       Object.entries(row.translations).map(([language, text]) => [language, { text }]),
     ),
-    ...(forStaff ? { ...leftToDo(row), ...changedFrom(row) } : {}),
+    ...(forStaff ? { ...remainingWork(row), ...changedFrom(row) } : {}),
   }))
 }
 
@@ -92,7 +92,7 @@ async function textOfId(db: Database, id: string): Promise<TextRow | undefined> 
   return row ?? (builtInOf(name) ? unstoredText(name) : undefined)
 }
 
-function leftToDo({ text, translations, translatedFrom, version }: TextRow) {
+function remainingWork({ text, translations, translatedFrom, version }: TextRow) {
   const isMissing = (language: TranslationLanguage) => text !== '' && !translations[language]?.trim()
   return {
     version,

@@ -56,10 +56,10 @@ export function saveOption(
       if (column.source.kind === 'partner') throw fromProducts(current.name, shown, next.slugs)
       checkSlugs(code, column, current, next.slugs, groups)
       const known = new Set([...current.slugs, ...shown])
-      const gone = [...known].filter((slug) => !next.slugs.includes(slug))
-      const uses = await usesOf(db, code, column, new Set(gone))
-      if (uses.length > 0) throw inUse(gone, uses)
-      next.translations = labelsWithout(next.translations, gone)
+      const removed = [...known].filter((slug) => !next.slugs.includes(slug))
+      const uses = await usesOf(db, code, column, new Set(removed))
+      if (uses.length > 0) throw inUse(removed, uses)
+      next.translations = labelsWithout(next.translations, removed)
     }
     if (isEqualJson(current, next)) return
     checkVersion(current, body.version, changedFields(next, current))
@@ -81,9 +81,9 @@ function fromProducts(column: string, shown: readonly string[], slugs: readonly 
   return new UserError('SLUGS_FROM_PRODUCTS', { field: 'slugs', column, choice: choice ?? '' })
 }
 
-function inUse(gone: readonly string[], uses: readonly UseAnswer[]): UserError {
+function inUse(removed: readonly string[], uses: readonly UseAnswer[]): UserError {
   const details = { count: uses.length, uses: uses.slice(0, 100) }
-  return new UserError('CRITERION_IN_USE', { choice: gone.join(', ').slice(0, 200), ...details })
+  return new UserError('CRITERION_IN_USE', { choice: removed.join(', ').slice(0, 200), ...details })
 }
 
 /** The changes of a column. */
@@ -117,11 +117,11 @@ function labelsOf(current: OptionGroupRecord, body: OptionBody): OptionGroupReco
 }
 
 /** The labels of deleted criteria go with them. */
-function labelsWithout(labels: OptionGroupRecord['translations'], gone: readonly string[]) {
+function labelsWithout(labels: OptionGroupRecord['translations'], removed: readonly string[]) {
   return Object.fromEntries(
     Object.entries(labels).map(([language, given]) => [
       language,
-      Object.fromEntries(Object.entries(given).filter(([slug]) => !gone.includes(slug))),
+      Object.fromEntries(Object.entries(given).filter(([slug]) => !removed.includes(slug))),
     ]),
   )
 }
@@ -169,23 +169,25 @@ async function usesOf(
   db: Database,
   code: CategoryCode,
   { source }: Column,
-  gone: ReadonlySet<string>,
+  removed: ReadonlySet<string>,
 ): Promise<UseAnswer[]> {
-  if (gone.size === 0) return []
+  if (removed.size === 0) return []
   const [products, rows, links] = await db.batch([
     productsOf(db, code),
     emRowsOf(db, code),
     linksOfKinds(db, kindsUnder(code)),
   ])
-  const isHeld = ({ spec, facts }: ProductRecord) => {
+  const isUsed = ({ spec, facts }: ProductRecord) => {
     const used = source.kind === 'fact' ? factTokens(categoryOf(code), facts, source.fact) : Object.keys(spec)
-    return used.some((slug) => gone.has(slug))
+    return used.some((slug) => removed.has(slug))
   }
-  const routed = new Set(rows.filter(({ slugs }) => slugs.some((slug) => gone.has(slug))).map(({ em }) => em))
-  const ends = links.filter(({ criterion }) => gone.has(criterion)).map(({ from }) => from)
+  const routed = new Set(
+    rows.filter(({ slugs }) => slugs.some((slug) => removed.has(slug))).map(({ em }) => em),
+  )
+  const ends = links.filter(({ criterion }) => removed.has(criterion)).map(({ from }) => from)
   const linked = await briefProducts(db, [...new Set(ends)])
   return [
-    ...usesIn('spec', products.filter(isHeld)),
+    ...usesIn('spec', products.filter(isUsed)),
     ...usesIn(
       'row',
       products.filter(({ id }) => routed.has(id)),

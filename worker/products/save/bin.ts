@@ -101,12 +101,12 @@ function withRestoredReferences(
   before: ProductSnapshot,
   { id, claims, links, otherRows, stamp }: Returning,
 ): ProductChange {
-  const change = partnerChange(before, { gone: [], added: links, lost: new Set() })
+  const change = partnerChange(before, { removed: [], added: links, lost: new Set() })
   if (!change.after) return change
   const { record } = change.after
   const rows = change.after.rows.map((row) => {
-    const led = otherRows.find((each) => each.id === row.id)
-    return led ? withRestoredTarget(row, led, id) : row
+    const restoredRow = otherRows.find((each) => each.id === row.id)
+    return restoredRow ? withRestoredTarget(row, restoredRow, id) : row
   })
   const slugs = claims[record.id]
   if (!slugs) return { before, after: { ...change.after, rows } }

@@ -69,7 +69,7 @@ export function sortSpec(
     else if (link?.specKey) {
       const entries: Entries = sorted.links.get(link.kind) ?? new Map()
       sorted.links.set(link.kind, entries.set(underKey(key, link.specKey) ?? '', names))
-    } else if (slug && (fittingCriteria.has(slug) || isHeld(state, slug))) {
+    } else if (slug && (fittingCriteria.has(slug) || hasHolder(state, slug))) {
       sorted.fitting ??= new Map()
       sorted.fitting.set(slug, names)
     } else if (partner) add(sorted.partners, partner, key)
@@ -95,7 +95,7 @@ function underKey(key: string, specKey: string): string | undefined {
   return key.startsWith(`${specKey}-`) ? key.slice(specKey.length + 1) : undefined
 }
 
-function isHeld({ criterionHolders }: ProductState, slug: string): boolean {
+function hasHolder({ criterionHolders }: ProductState, slug: string): boolean {
   return criterionHolders.some(({ spec }) => Object.hasOwn(spec, slug))
 }
 

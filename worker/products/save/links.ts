@@ -47,17 +47,17 @@ export function nextLinks(
 ): LinkRecord[] {
   return state.linked.flatMap(({ declared, ends }) => {
     const current = canonical(ends.map(({ partner, criterion }) => end(partner.id, criterion)))
-    const tellings = linkSourcesOf(state, declared, body, sorted, lookup)
-    const wishes = tellings.filter(({ ends, partnersOnly }) =>
+    const sources = linkSourcesOf(state, declared, body, sorted, lookup)
+    const changedSources = sources.filter(({ ends, partnersOnly }) =>
       partnersOnly
         ? !isEqualSet(partnersOf(ends), partnersOf(current))
         : !isEqualSet(canonical(ends), current),
     )
-    const [wish, ...others] = wishes
-    if (!wish) return ends.map((each) => record(state, declared, each.partner.id, each.criterion))
-    const other = others.find((each) => !isEqualSet(canonical(each.ends), canonical(wish.ends)))
+    const [source, ...others] = changedSources
+    if (!source) return ends.map((each) => record(state, declared, each.partner.id, each.criterion))
+    const other = others.find((each) => !isEqualSet(canonical(each.ends), canonical(source.ends)))
     if (other) throw new UserError('BAD_INPUT', { field: other.field })
-    return canonical(wish.ends).map((each) => {
+    return canonical(source.ends).map((each) => {
       const [partner = '', criterion = ''] = each.split(' ')
       const isStored = ends.some((stored) => stored.criterion === criterion)
       const isKnown = criterion === '' || criteria.has(criterion) || isStored
@@ -75,7 +75,7 @@ function linkSourcesOf(
   lookup: Lookup,
 ): LinkSource[] {
   const { kind, partner, field, byCriterion } = declared
-  const tellings: LinkSource[] = []
+  const sources: LinkSource[] = []
   const listed = body[field]
   if (listed) {
     const ends = listed.flatMap((given) => {
@@ -83,13 +83,13 @@ function linkSourcesOf(
       const criteria = byCriterion && typeof given !== 'string' ? (given.criteria ?? []) : []
       return criteria.length > 0 ? criteria.map((criterion) => end(id, criterion)) : [end(id)]
     })
-    tellings.push({ field, ends })
+    sources.push({ field, ends })
   }
   const fact = category.facts.find((definition) => rulesOf(definition).linkOf?.(definition) === kind)
   const named = fact && body.facts?.find(({ name }) => name === fact.name)
   if (fact && named) {
     const ends = namesOf(named.value).map((name) => end(lookup.byName(name, partner)))
-    tellings.push({ field: `facts.${fact.name}`, ends, partnersOnly: true })
+    sources.push({ field: `facts.${fact.name}`, ends, partnersOnly: true })
   }
   const entries = sorted?.links.get(kind)
   if (entries) {
@@ -97,14 +97,14 @@ function linkSourcesOf(
       if (criterion !== '' && !byCriterion) throw new UserError('UNKNOWN_CHOICE', { choice: criterion })
       return (names ?? []).map((name) => end(lookup.byArtnr(name, partner), criterion))
     })
-    tellings.push({ field: `spec.${declared.specKey}`, ends })
+    sources.push({ field: `spec.${declared.specKey}`, ends })
   }
   const names = sorted?.partners.get(kind)
   if (names) {
     const ends = names.map((name) => end(lookup.byName(name, partner)))
-    tellings.push({ field: `spec.${names[0]}`, ends, partnersOnly: true })
+    sources.push({ field: `spec.${names[0]}`, ends, partnersOnly: true })
   }
-  return tellings
+  return sources
 }
 
 function namesOf(value: unknown): string[] {

@@ -103,13 +103,13 @@ export function duplicateOf(record: ProductRecord, taken: readonly Taken[]): Use
       const variant =
         numberClaim.own || number === 'name' ? undefined : record.variants[numberClaim.variant ?? -1]
       const value = (variant ?? record)[number as ProductNumberKind]
-      return [`${placeOf(numberClaim)} ${holder._id} ${holder.line}`, { number, value, ...holder }]
+      return [`${claimFieldOf(numberClaim)} ${holder._id} ${holder.line}`, { number, value, ...holder }]
     }),
   )
   const [first] = taken
   return new UserError('E11000_DUPLICATE_KEY', {
     fields: [...new Set(taken.map(({ numberClaim }) => numberKindOf(numberClaim.kind)))].join(', '),
-    ...(first ? { field: placeOf(first.numberClaim), holders: [...holders.values()] } : {}),
+    ...(first ? { field: claimFieldOf(first.numberClaim), holders: [...holders.values()] } : {}),
   })
 }
 
@@ -178,7 +178,7 @@ function counted(name: string, count: string): string {
     .trimEnd()}${count}`
 }
 
-function placeOf({ kind, own, variant }: NumberClaim): string {
+function claimFieldOf({ kind, own, variant }: NumberClaim): string {
   const number = numberKindOf(kind)
   return own || variant === null ? number : `variants.${variant}.${number}`
 }

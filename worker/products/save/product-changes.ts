@@ -12,7 +12,7 @@ import {
 } from '../../db/queries/links.ts'
 import { insertProduct, raiseVersions, updateProduct, updateSpecs } from '../../db/queries/product-writes.ts'
 import { briefProducts, productsByIds } from '../../db/queries/products.ts'
-import { keepRevisions } from '../../db/queries/revisions.ts'
+import { insertRevisions } from '../../db/queries/revisions.ts'
 import { guardVersions, type Statement } from '../../db/queries/statements.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
 import { fieldName } from '../../writes/batch.ts'
@@ -67,7 +67,7 @@ export function writeStatements(
       db,
       recordsOf(others.filter((each) => !isSpecChanged(each))).map(({ id }) => id),
     ),
-    ...keepRevisions(db, [...olds, ...news]),
+    ...insertRevisions(db, [...olds, ...news]),
     insertAuditEntry(db, entry, productObject(record)),
     ...raiseGeneration(db, [...outdatedBy(productChanges), ...more]),
   ]
@@ -128,10 +128,10 @@ export async function withKnownPartners<T extends ProductSnapshot>(db: Database,
 export function partnerChange(
   before: ProductSnapshot,
   {
-    gone,
+    removed,
     added,
     lost,
-  }: { gone: readonly LinkRecord[]; added: readonly LinkRecord[]; lost: ReadonlySet<string> },
+  }: { removed: readonly LinkRecord[]; added: readonly LinkRecord[]; lost: ReadonlySet<string> },
 ): ProductChange {
   const { id, version } = before.record
   const own = ({ from, to }: LinkRecord) => from === id || to === id
@@ -140,7 +140,7 @@ export function partnerChange(
     before,
     after: {
       record: { ...before.record, version: version + 1 },
-      links: [...linksWithout(before.links, gone), ...added.filter(own)],
+      links: [...linksWithout(before.links, removed), ...added.filter(own)],
       rows: before.rows.map((row) => ({ ...row, ...perTarget((kind) => unlessLost(row[kind])) })),
     },
   }
@@ -156,9 +156,9 @@ export async function productChangesOf(
   const before = snapshotOf(state)
   const { id, version } = before.record
   const stamp = { changed: entry.date, changedBy: entry.user.email }
-  const gone = linksWithout(before.links, next.links)
+  const removed = linksWithout(before.links, next.links)
   const added = linksWithout(next.links, before.links)
-  const partners = new Set([...gone, ...added].flatMap(({ from, to }) => [from, to]))
+  const partners = new Set([...removed, ...added].flatMap(({ from, to }) => [from, to]))
   partners.delete(id)
   const others = await snapshotsOf(db, [...new Set([...next.holderSpecs.keys(), ...partners])])
   const record = { ...next.record, ...stamp, version: version + 1 }
@@ -168,8 +168,8 @@ export async function productChangesOf(
       after: { record, links: next.links, rows: next.rows },
     },
     ...others.map((other): ProductChange => {
-      const lost = new Set(gone.filter(({ from }) => from === other.record.id).map(({ to }) => to))
-      const change = partnerChange(other, { gone, added, lost })
+      const lost = new Set(removed.filter(({ from }) => from === other.record.id).map(({ to }) => to))
+      const change = partnerChange(other, { removed, added, lost })
       const spec = next.holderSpecs.get(other.record.id)
       if (!change.after || !spec) return change
       return { ...change, after: { ...change.after, record: { ...change.after.record, ...stamp, spec } } }
@@ -191,15 +191,15 @@ export function statementsOf(
   const before = snapshotOf(state)
   const [own] = productChanges
   const record = own?.after?.record ?? next.record
-  const gone = linksWithout(before.links, next.links)
+  const removed = linksWithout(before.links, next.links)
   const rowsDiffer = JSON.stringify(before.rows) !== JSON.stringify(next.rows)
   const holders = state.criterionHolders.filter(({ id }) => next.holderSpecs.has(id))
   const statements = [
     // The new specs are based on these versions, not on those that have been read since.
     guardVersions(db, new Map(holders.map(({ id, version }) => [id, version]))),
     ...(own?.before ? updateProduct(db, record, own.before.record) : insertProduct(db, record)),
-    ...deleteLinks(db, gone),
-    ...clearTargets(db, gone),
+    ...deleteLinks(db, removed),
+    ...clearTargets(db, removed),
     ...insertLinks(db, linksWithout(next.links, before.links)),
     ...(rowsDiffer ? replaceRows(db, record.id, next.rows) : []),
   ]

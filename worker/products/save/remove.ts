@@ -8,7 +8,7 @@ import { deleteProduct as hideProduct } from '../../db/queries/product-writes.ts
 import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
 import { replacedBy } from '../../db/queries/replacements.ts'
 import { copyOf } from '../../db/queries/working-copies.ts'
-import { plannedIn, tellPlanners } from '../../notices/plans.ts'
+import { notifyPlanners, plannedIn } from '../../notices/plans.ts'
 import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { runBatch } from '../../writes/batch.ts'
 import { type ProductState, type Target, writeOnState } from '../snapshot/state.ts'
@@ -57,7 +57,7 @@ async function write(
   const before = snapshotOf(state)
   const stamp = { changed: entry.date, changedBy: entry.user.email }
   const others = (await snapshotsOf(db, touchedBy(before, takenOut))).map((other): ProductChange => {
-    const change = partnerChange(other, { gone: before.links, added: [], lost: new Set([id]) })
+    const change = partnerChange(other, { removed: before.links, added: [], lost: new Set([id]) })
     if (!change.after || !Object.hasOwn(takenOut.claims, other.record.id)) return change
     const spec = specHoldingFor(other.record, id, [])
     return { ...change, after: { ...change.after, record: { ...change.after.record, ...stamp, spec } } }
@@ -68,7 +68,7 @@ async function write(
   const languages = plannedIn(plans).map(([language]) => language)
   const statements = [
     ...hideProduct(db, id, { deleted: entry.date, deletedBy: entry.user.email, takenOut }),
-    ...tellPlanners(db, state.record, { plans, languages, how: 'deleted' }, entry),
+    ...notifyPlanners(db, state.record, { plans, languages, how: 'deleted' }, entry),
   ]
   await runBatch(db, writeStatements(db, entry, state.record, productChanges, statements))
 }

@@ -5,7 +5,7 @@ import { UserError } from '../../../domain/errors.ts'
 import { original } from '../../../domain/languages.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { keepPending } from '../../db/queries/files.ts'
+import { commitPendingFiles } from '../../db/queries/files.ts'
 import { binnedNames } from '../../db/queries/product-writes.ts'
 import { briefProducts, factValuesOfOthers } from '../../db/queries/products.ts'
 import { revisionUpTo } from '../../db/queries/revisions.ts'
@@ -191,9 +191,9 @@ export async function writeNext(
   changes.push(
     ...reviewed.map((language): Change => ({ field: 'reviewed', language, before: null, after: null })),
   )
-  const keepsPictures =
+  const commitsPictures =
     withPictures && can(entry.user.level, 'editFiles', 'images') && state.files.some((file) => file.pending)
-  if (changes.length + extraStatements.length === 0 && !keepsPictures && before.record.version > 0) {
+  if (changes.length + extraStatements.length === 0 && !commitsPictures && before.record.version > 0) {
     return { state, changes: [] }
   }
   checkNext(entry.user.level, { before, next, changes })
@@ -210,10 +210,10 @@ export async function writeNext(
   const statements = statementsOf(db, state, next, {
     entry,
     productChanges,
-    hasFiles: keepsPictures || extraStatements.length > 0,
+    hasFiles: commitsPictures || extraStatements.length > 0,
   })
   statements.push(...extraStatements)
-  if (keepsPictures) statements.push(keepPending(db, state.record.id))
+  if (commitsPictures) statements.push(commitPendingFiles(db, state.record.id))
   const { id, version } = before.record
   statements.push(...(entry.extraStatements?.({ id, before: version, after: version + 1 }) ?? []))
   try {
@@ -221,7 +221,7 @@ export async function writeNext(
   } catch (error) {
     throw error instanceof UserError ? await duplicateError(db, next.record, before.record) : error
   }
-  const files = keepsPictures ? state.files.map((file) => ({ ...file, pending: false })) : state.files
+  const files = commitsPictures ? state.files.map((file) => ({ ...file, pending: false })) : state.files
   return { state: { ...state, files }, changes: productChanges }
 }
 

@@ -62,7 +62,7 @@ export function nextHolderSpecs(
   if (!fitting?.fitField) return changed
   const next = nextCriteria(state, sorted, lookup)
   const listed = body[fitting.fitField]?.map((given) => lookup.byId(idOf(given), fitting.code))
-  if (listed) keepListed(state, fitting.fitField, listed, next)
+  if (listed) applyListed(state, fitting.fitField, listed, next)
   for (const product of state.criterionHolders) {
     const before = criteriaFor(product.spec, record.id)
     const after = next.get(product.id) ?? []
@@ -95,7 +95,7 @@ function nextCriteria(
 }
 
 /** A product removed from the list of fitting products no longer fits; an added one needs its criteria. */
-function keepListed(
+function applyListed(
   state: ProductState,
   field: string,
   listed: readonly string[],

@@ -30,7 +30,7 @@ interface Reader {
   level: AccessLevel | null
   language: Language
   /** Whether a save would publish the new pictures, too. */
-  keepsPictures?: boolean
+  commitsPictures?: boolean
   /** The label of partners that are drafts, with `{{name}}`; null leaves them out, as public pages do. */
   draftName?: string | null
 }
@@ -44,11 +44,11 @@ export async function previewOf(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   state: ProductState,
   next: Previewed,
-  { level, language, keepsPictures = false, draftName = null }: Reader,
+  { level, language, commitsPictures = false, draftName = null }: Reader,
 ): Promise<PreviewAnswer> {
   const { id, category } = next.record
   const shown = { ...next, record: asPublished(next.record, language) }
-  const files = keepsPictures ? state.files.map((file) => ({ ...file, pending: false })) : state.files
+  const files = commitsPictures ? state.files.map((file) => ({ ...file, pending: false })) : state.files
   const marked: Marked = (partner) =>
     draftName === null || partner.id === id || isPublished(partner, language)
       ? partner
@@ -70,7 +70,7 @@ export async function previewOf(
     product,
     published: isPublished(next.record, language),
     public: isPublished(state.record, language),
-    guide: { card, before: placeIn(before, id), after: placeIn(after, id) },
+    guide: { card, before: guidePositionOf(before, id), after: guidePositionOf(after, id) },
   }
 }
 
@@ -154,7 +154,7 @@ async function surroundingsOf(
 }
 
 /** Where a product stands in the list of its guide, and the choices under which it is found; null where it is not. */
-function placeIn(index: FacetIndex, id: string): PreviewAnswer['guide']['before'] {
+function guidePositionOf(index: FacetIndex, id: string): PreviewAnswer['guide']['before'] {
   const ordinal = index.productOf(id)
   if (ordinal === -1) return null
   const { counts } = index.answer([], [id])

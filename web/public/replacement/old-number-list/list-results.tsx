@@ -36,10 +36,10 @@ export function ListResults({ rows, list }: ListResultsProps) {
     'number',
     rows.filter(isUnanswered).map(({ line }) => line.number),
   )
-  const settled = [...rows.keys()].filter((at) => !questions.includes(at))
-  const listed = (places: readonly number[]) => (
+  const doneRows = [...rows.keys()].filter((at) => !questions.includes(at))
+  const listed = (positions: readonly number[]) => (
     <ol className="mt-3 grid grid-cols-1 gap-2">
-      {places.map((at) => {
+      {positions.map((at) => {
         const row = rows[at]
         return (
           row && (
@@ -58,12 +58,12 @@ export function ListResults({ rows, list }: ListResultsProps) {
     </ol>
   )
   const showMore = () => {
-    const next = [...questions, ...settled][most] ?? 0
+    const next = [...questions, ...doneRows][most] ?? 0
     flushSync(() => setMost(most + perPage))
     // The button may be gone, and else it is below them.
     document.querySelector<HTMLElement>(`[data-line="${next + 1}"]`)?.focus()
   }
-  const shownSettled = settled.slice(0, Math.max(0, most - questions.length))
+  const shownDoneRows = doneRows.slice(0, Math.max(0, most - questions.length))
   return (
     <>
       {questions.length > 0 && (
@@ -81,10 +81,10 @@ export function ListResults({ rows, list }: ListResultsProps) {
         indexes={indexes}
         isWaiting={isWaiting}
       />
-      {shownSettled.length > 0 && (
+      {shownDoneRows.length > 0 && (
         <section className="mt-6">
           <h2 className="text-base">{t('desk.settled')}</h2>
-          {listed(shownSettled)}
+          {listed(shownDoneRows)}
         </section>
       )}
       {rows.length > most && (

@@ -34,7 +34,7 @@ interface ComboboxOptions<Item> {
 }
 
 /** An event that does here what it does without Downshift. */
-function keepFromDownshift({ nativeEvent }: SyntheticEvent): void {
+function preventDownshiftDefault({ nativeEvent }: SyntheticEvent): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true })
 }
 
@@ -111,7 +111,7 @@ export function useCombobox<Item>({
       }
     }
     // All other keys are those of a text field: Home and End move in the text.
-    keepFromDownshift(event)
+    preventDownshiftDefault(event)
   }
   return {
     highlightedIndex,
@@ -121,10 +121,10 @@ export function useCombobox<Item>({
       downshift.getItemProps({
         item,
         index,
-        onMouseMove: keepFromDownshift,
+        onMouseMove: preventDownshiftDefault,
         // In the event itself, not in an effect after it as Downshift does: an overlay opens at once.
         onClick: (event: SyntheticEvent) => {
-          keepFromDownshift(event)
+          preventDownshiftDefault(event)
           onChoose(item)
         },
       }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categories, categoryOf } from '../../../../domain/categories/index.ts'
-import { fitPlaces } from '../../../../domain/fit/fits-nothing.ts'
+import { fitSections } from '../../../../domain/fit/fits-nothing.ts'
 import { blankForm } from '../new-form.ts'
 import { changedPaths, marksIn, resetSection, sectionsOf } from './changes.ts'
 import { warningsOf } from './warnings.ts'
@@ -102,7 +102,7 @@ test('a published product of any category that fits nothing is told in the secti
     for (const section of warnings.flatMap(({ sections }) => sections))
       expect(marksIn({ ...unmarked, warnings }, section).warnings).toBe(1)
     expect(warningsOf(category, { ...form, published: false })).toEqual([])
-    const { way, section } = fitPlaces(category).at(-1) ?? {}
+    const { way, section } = fitSections(category).at(-1) ?? {}
     const one = { _id: 'x', name: 'X', artnr: 'X', criteria: [] }
     const fits =
       way === 'naming' || way === 'named' ? { spec: { any: ['X'] } } : { links: { [section ?? '']: [one] } }

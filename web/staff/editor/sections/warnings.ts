@@ -10,7 +10,7 @@ import {
   excludingIn,
   proposedByFacts,
 } from '../../../../domain/fit/criteria-check.ts'
-import { fitPlaces, fitsNothing, namesPartner } from '../../../../domain/fit/fits-nothing.ts'
+import { fitSections, fitsNothing, namesPartner } from '../../../../domain/fit/fits-nothing.ts'
 import { languageCodes } from '../../../../domain/languages.ts'
 import { isPublished } from '../../../../domain/product.ts'
 import { numberProblem } from '../../../../domain/product-numbers.ts'
@@ -39,21 +39,21 @@ export type Warning = { sections: readonly string[]; to: string } & (
 /** All warnings about a form, those that visitors would notice first. */
 export function warningsOf(category: Category, form: ProductForm): Warning[] {
   const spec = storedCriteria(form)
-  const places = fitPlaces(category)
+  const sections = fitSections(category)
   const has = (way: FitWay) => {
     const link = category.links.find(({ kind }) => kind === way)
     return link ? (form.links[link.field] ?? []).length > 0 : namesPartner(form.spec)
   }
   const isSeen = languageCodes.some((language) => isPublished(form, language))
-  const [first] = isSeen && fitsNothing(category, has) ? places : []
+  const [first] = isSeen && fitsNothing(category, has) ? sections : []
   const at = ([slug]: readonly string[]) => ({ sections: ['spec'], to: `spec.${slug}` })
   return [
     ...(first
       ? [
           {
             kind: 'fits-nothing' as const,
-            partners: places.map(({ partner }) => partner),
-            sections: places.map(({ section }) => section),
+            partners: sections.map(({ partner }) => partner),
+            sections: sections.map(({ section }) => section),
             to: first.section,
           },
         ]

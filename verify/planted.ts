@@ -188,7 +188,7 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
     {
       name: 'rows keep what their lock is no longer linked with',
       file: 'worker/products/save/product-changes.ts',
-      text: '    ...clearTargets(db, gone),\n',
+      text: '    ...clearTargets(db, removed),\n',
       instead: '',
       foundBy: (world) => checkLinks(world, { edits: 200, atOnce: 8, seed: 1 }),
     },

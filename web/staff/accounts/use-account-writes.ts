@@ -34,13 +34,13 @@ export function useAccountWrites() {
       const before = { name, lang, access_level }
       const put = async (from: Changeable, to: Changeable, undo?: ReturnType<typeof undoAction>) => {
         const body = differing(from, to)
+        if (Object.keys(body).length === 0) return { _id: id }
         const path = callPath('PUT users/:id', { id })
         const saved = await written(call(path, { method: 'PUT', body, ...(undo && { undo }) }))
         // One's own name stands in the menu.
         if (saved) updateUser({ email, ...to })
         return saved
       }
-      if (Object.keys(differing(before, after)).length === 0) return { _id: id }
       return put(
         before,
         after,

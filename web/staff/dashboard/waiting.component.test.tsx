@@ -46,6 +46,17 @@ async function openWaiting() {
 const group = (all: ReturnType<typeof within>, name: string | RegExp) =>
   within(all.getByRole('region', { name }))
 
+/** A plan of somebody's that was cancelled. */
+const notice: NoticeAnswer = {
+  _id: 'n1',
+  how: 'cancelled',
+  date: '2026-03-04T08:00:00.000Z',
+  user: { name: 'Anna' },
+  languages: ['sv'],
+  at: '2026-03-05T08:00:00.000Z',
+  product: { _id: 'eb-alfa', category: 'eb', name: 'Alfa' },
+}
+
 describe('dashboard: what waits', () => {
   test('products that are published nowhere are told of first, by name, with the way to their forms', async () => {
     const user = await openApp('/sv/admin/dashboard', { level: 1 })
@@ -122,17 +133,7 @@ describe('dashboard: what waits', () => {
 
   test('a notice is read once, and the focus stays among what waits', async () => {
     answer('GET unfinished', { total: 1, items: [] })
-    let notices: NoticeAnswer[] = [
-      {
-        _id: 'n1',
-        how: 'cancelled',
-        date: '2026-03-04T08:00:00.000Z',
-        user: { name: 'Anna' },
-        languages: ['sv'],
-        at: '2026-03-05T08:00:00.000Z',
-        product: { _id: 'eb-alfa', category: 'eb', name: 'Alfa' },
-      },
-    ]
+    let notices = [notice]
     answer('GET notices', () => Response.json(notices))
     answer('DELETE notices/:id', { result: { _id: 'n1' }, message: 'Läst' })
     const user = await openApp('/sv/admin/dashboard', { level: 1 })
@@ -151,15 +152,6 @@ describe('dashboard: what waits', () => {
 
   test('a notice that was read in another tab is gone from this one', async () => {
     answer('GET unfinished', { total: 0, items: [] })
-    const notice: NoticeAnswer = {
-      _id: 'n1',
-      how: 'cancelled',
-      date: '2026-03-04T08:00:00.000Z',
-      user: { name: 'Anna' },
-      languages: ['sv'],
-      at: '2026-03-05T08:00:00.000Z',
-      product: { _id: 'eb-alfa', category: 'eb', name: 'Alfa' },
-    }
     let notices = [notice]
     answer('GET notices', () => Response.json(notices))
     fail('DELETE notices/:id', 'NOT_FOUND')

@@ -65,14 +65,14 @@ export function useDraftSync(
   { owner, stored }: Omit<DraftEdit<unknown>, 'restored'>,
   edit: object | null,
 ): void {
-  const storeDraft = useStoreDraft()
+  const store = useStoreDraft()
   const text = edit && JSON.stringify(edit)
   useEffect(() => {
     const isStored =
-      !text || storeDraft(owner, { ...(JSON.parse(text) as object), kept: new Date().toISOString() })
+      !text || store(owner, { ...(JSON.parse(text) as object), kept: new Date().toISOString() })
     if (!text) removeOwnDraft(owner)
     if (stored && isStored) removeDraft(stored)
-  }, [owner, stored, text, storeDraft])
+  }, [owner, stored, text, store])
 }
 
 interface Line {

@@ -3,7 +3,7 @@ import { categories, guideCategories } from './categories/index.ts'
 import { isLanguage, type Language } from './languages.ts'
 import type { ReplacementVariant } from './product.ts'
 
-export type GuideMode = 'start' | 'edit' | 'with-em'
+type GuideMode = 'start' | 'edit' | 'with-em'
 
 /** A page of the site. `path` may hold `:id`; any page may have a language segment in front. */
 interface Page {

@@ -5,7 +5,7 @@ import { type Language, languageRow } from '../domain/languages.ts'
 import { incompleteId } from './incomplete.ts'
 import { touchIcon, webManifestPath } from './manifest-paths.ts'
 
-export interface DocumentParts {
+interface DocumentParts {
   language: Language
   settings: { brand: string; copyright: string; environment: string }
   /** The id of the notice that the application did not load. */

@@ -8,7 +8,7 @@ import { root } from '../../scripts/state.ts'
 import type { renderDocument } from '../../worker/pages/site.d.ts'
 
 /** Bytes of gzip. */
-export interface PageBytes {
+interface PageBytes {
   name: string
   html: number
   styles: number

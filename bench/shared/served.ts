@@ -11,7 +11,7 @@ import { type Checkout, checkOut, here } from './checkout.ts'
 import { password } from './staff.ts'
 
 /** A built site as a browser is shown it. */
-export interface Copy {
+interface Copy {
   name: string
   /** Where the site itself answers, and where a copy of it that is compressed and in memory does. */
   upstream: string

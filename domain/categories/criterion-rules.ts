@@ -18,7 +18,7 @@ export interface Exclusion {
 export type FitWay = 'naming' | 'named' | LinkKind
 
 /** What the criteria of a category have to do with each other and with facts; only staff and the server read it. */
-export interface CriterionRules {
+interface CriterionRules {
   /** A published product needs one of these, or no guide ever leads to it or on from it. */
   fitsBy: readonly [FitWay, ...FitWay[]]
   /** The entry of `spec` that only says that a partner fits. */

@@ -4,7 +4,7 @@ import { slugPattern } from '../names.ts'
 import { maxCompared } from './address.ts'
 
 /** Products that somebody collects to compare, by category: only those of one category can be compared. */
-export type Tray = Partial<Record<CategoryCode, readonly string[]>>
+type Tray = Partial<Record<CategoryCode, readonly string[]>>
 
 export const emptyTray: Tray = {}
 

@@ -175,7 +175,6 @@ export const saveContent = contract({
   response: done,
 })
 
-export type UniqueAnswer = z.infer<typeof unique.response>
 export type OptionBody = z.infer<typeof optionBody>
 export type ReplacementBody = z.infer<typeof replacementBody>
 export type ReplacementChange = z.infer<typeof replacementChange>

@@ -19,7 +19,7 @@ export interface CheckedProduct {
 }
 
 /** The products of a set by category; one that is chosen and missing here could not be had. */
-export type CheckedProducts = Partial<Record<CategoryCode, CheckedProduct>>
+type CheckedProducts = Partial<Record<CategoryCode, CheckedProduct>>
 
 /** What stands on one door: the chosen products and what is ticked for them, the products, and how they are judged as pairs. */
 export interface PartsToCheck {

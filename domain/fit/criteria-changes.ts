@@ -4,7 +4,7 @@ import type { Spec } from '../product.ts'
  * How a criterion of a product has changed: what it does not hold for any more, and what it holds for now. '' is the
  * criterion as a whole, null nothing; otherwise article numbers of partners.
  */
-export interface CriterionChange {
+interface CriterionChange {
   title: string
   from: string | null
   to: string | null

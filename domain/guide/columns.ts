@@ -12,12 +12,3 @@ const measuresAbove = 5
 export function searchableAbove(column: Pick<Column, 'order'> | undefined): number {
   return column?.order === 'number' ? measuresAbove : indicatorAbove
 }
-
-/** How a column is drawn, by its number of choices. */
-export function lengthOf(
-  column: Pick<Column, 'order'> | undefined,
-  choices: number,
-): 'short' | 'searchable' | 'long' {
-  if (choices > indicatorAbove) return 'long'
-  return choices > searchableAbove(column) ? 'searchable' : 'short'
-}

@@ -14,7 +14,7 @@ export function typedMeasure(typed: string): number | null {
 }
 
 /** From one measure to another, in mm, both included. */
-export interface Span {
+interface Span {
   from: number
   to: number
 }

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '../languages.ts'
  * What a version of a packed index looks like: its language, the version of its format and the digest of its content,
  * such as `sv.3.q0IuXKzTsOT3HPMhf2KZPdO6KrE`. What an address with it answers never changes (docs/decisions/145).
  */
-export const versionForm = /^([a-z]{2})\.\d{1,4}\.[\w-]{27}$/
+const versionForm = /^([a-z]{2})\.\d{1,4}\.[\w-]{27}$/
 
 /** The language of a version; null where it is none. */
 export function languageOfVersion(version: string): Language | null {

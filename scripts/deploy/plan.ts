@@ -12,7 +12,7 @@ import { run, UserError } from '../process.ts'
 import { hasTable, type Place, valueAt } from '../toml.ts'
 import { jsonOf, type Wrangler } from '../wrangler.ts'
 
-export interface DeployRequest {
+interface DeployRequest {
   environment: string
   origin?: string | undefined
   account?: string | undefined

@@ -1,6 +1,6 @@
 import { type Outcome, personOf, rowsOf, type World } from '../world.ts'
 
-export interface Try {
+interface Try {
   status: number
   text: string
   /** In milliseconds. */

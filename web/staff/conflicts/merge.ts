@@ -7,7 +7,7 @@ import { type ProductForm, toForm } from '../editor/form.ts'
 import { type Part, partsOf } from '../editor/parts.ts'
 
 /** Three states of a product: the base of somebody's changes, their form, and what is stored now. */
-export interface ThreeForms {
+interface ThreeForms {
   base: ProductForm
   mine: ProductForm
   theirs: ProductForm

@@ -9,7 +9,7 @@ import type { ProductForm } from './form.ts'
 import { useFactLabelIn } from './use-part-text.ts'
 
 /** What prevents saving, as an error of the form; its type is the kind of the fault. */
-export interface FormError extends FieldError {
+interface FormError extends FieldError {
   type: Fault['kind']
   message: string
   holders?: readonly NumberHolder[] | undefined

@@ -7,7 +7,7 @@ import type { StaffTexts } from '../../../domain/texts/types.ts'
 type ActionName = keyof StaffTexts['activity']['deeds']
 
 /** What an entry of the log tells: the name of its sentence, and what the sentence says besides who and what. */
-export interface LogAction {
+interface LogAction {
   name: ActionName
   languages: readonly Language[]
   /** When something is to be published, ISO 8601. */

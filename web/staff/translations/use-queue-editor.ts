@@ -24,7 +24,7 @@ import { type Fault, type Outcome, useSaveRow } from './use-save-row.ts'
 const ahead = 5
 
 /** What follows a save: the next row; the next row, with outdated texts confirmed; or nothing. */
-export type AfterSave = 'next' | 'confirm' | 'stay'
+type AfterSave = 'next' | 'confirm' | 'stay'
 
 export type QueueEditor = ReturnType<typeof useQueueEditor>
 

@@ -107,7 +107,7 @@ function translationsWithout(...parts: ('info' | 'variants')[]) {
   >`json_replace(${product.translations}, ${sql.raw(emptied)})`.mapWith(JSON.parse)
 }
 
-export const translatedNamesOnly = translationsWithout('info', 'variants').as('translated_names')
+const translatedNamesOnly = translationsWithout('info', 'variants').as('translated_names')
 /** The search finds variants by their titles. */
 export const translatedTitles = translationsWithout('info').as('translated_titles')
 

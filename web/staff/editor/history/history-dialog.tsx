@@ -106,7 +106,7 @@ interface RevisionDetailsProps {
 const views = ['save', 'now'] as const
 
 /** What a save changed, how the product differs from its state then, and a button that restores that state. */
-export function RevisionDetails({ version, unsaved, onRestored }: RevisionDetailsProps) {
+function RevisionDetails({ version, unsaved, onRestored }: RevisionDetailsProps) {
   const { t } = useTexts()
   const call = useCall()
   const { category, product, base } = useEditing()

@@ -16,7 +16,7 @@ export interface CellChange {
 }
 
 /** The columns of a row that are ticked with it and changed elsewhere: they hold for every product. */
-export type FixedOf = (row: string) => ReadonlySet<string>
+type FixedOf = (row: string) => ReadonlySet<string>
 
 /** Products against criteria. */
 export interface MatrixProps {

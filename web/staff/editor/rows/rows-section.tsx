@@ -82,7 +82,7 @@ interface RowsTableProps extends Pick<RowProps, 'groups' | 'own' | 'onTry'> {
 }
 
 /** "When these choices are made, it leads to that plate or strike, and needs that fitting": one below the other on a phone. */
-export function RowsTable({ groups, own, fires, onTry }: RowsTableProps) {
+function RowsTable({ groups, own, fires, onTry }: RowsTableProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
   const announce = useAnnounce()

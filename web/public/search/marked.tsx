@@ -36,7 +36,7 @@ export function NumberSuggestion({ number, marks, aside }: SuggestionProps) {
       <span className="number font-medium">
         <Marked text={number} ranges={marks} />
       </span>
-      <span className="min-w-0 truncate text-sm text-mute">{aside}</span>
+      <span className="min-w-0 text-sm text-mute">{aside}</span>
     </>
   )
 }

@@ -133,7 +133,7 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
         <ul aria-label={t('replacements.products')} className="divide-y divide-line">
           {row.utbyte.map(({ _id, name, artnr: number, published }) => (
             <li key={_id} className="flex min-h-11 items-center gap-3">
-              <span className="min-w-0 grow truncate">{name}</span>
+              <span className="min-w-0 grow">{name}</span>
               {!published && <span className="text-xs text-brass">{t('replacements.draft')}</span>}
               <span className="number text-mute">{number}</span>
               <IconButton

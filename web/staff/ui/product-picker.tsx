@@ -50,7 +50,7 @@ export function ProductPicker({ category, label, exclude, onPick }: ProductPicke
       onEscape={() => setText('')}
       renderItem={({ names, artnr }) => (
         <>
-          <span className="min-w-0 grow truncate">{names.sv}</span>
+          <span className="min-w-0 grow">{names.sv}</span>
           <span className="number text-mute">{artnr}</span>
         </>
       )}

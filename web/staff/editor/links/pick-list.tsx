@@ -79,7 +79,7 @@ export function PickList({ label, names: known, chosen, onToggle, disabled = fal
             <ul className="grid grid-cols-1 sm:grid-cols-2 xl:grid-cols-3">
               {shown.map((item) => (
                 <li key={item.id} className="-mr-px -mb-px border-r border-b border-line">
-                  <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 has-checked:bg-steel-bg has-disabled:cursor-default">
+                  <label className="flex h-full min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 has-checked:bg-steel-bg has-disabled:cursor-default">
                     <input
                       type="checkbox"
                       className="tick"
@@ -104,9 +104,7 @@ export function ProductName({ item: { name, artnr, draft, gone } }: { item: Name
   const unseen = draft ? t('fits.draft') : gone && t('fits.gone')
   return (
     <span className="flex min-w-0 grow items-baseline gap-x-2 text-[0.9375rem] leading-tight">
-      <span className="min-w-0 truncate" title={name}>
-        {name}
-      </span>
+      <span className="min-w-0">{name}</span>
       <span className="number max-w-3/5 shrink-0 text-mute wrap-anywhere">{artnr}</span>
       {unseen && (
         <Badge tone="brass" className="ml-auto shrink-0">

@@ -86,7 +86,7 @@ export function RowTester({ groups, chosen, onChange, ruleTest, drafts }: RowTes
                   <ul className="text-[0.9375rem]">
                     {products.map(({ _id, name, artnr }) => (
                       <li key={_id} className="flex items-baseline gap-2 py-0.5">
-                        <span className="min-w-0 truncate">{name}</span>
+                        <span className="min-w-0">{name}</span>
                         <span className="number text-mute">{artnr}</span>
                       </li>
                     ))}

@@ -145,7 +145,7 @@ export function Tick({ product, language, onPublish }: TickProps) {
   const word = t(on ? 'dashboard.marks.published' : 'dashboard.marks.draft')
   if (!can(level, 'editProduct', 'published', language)) {
     return (
-      <span className={cx('inline-block text-xs leading-4 lg:max-w-20', on ? 'text-ok' : 'text-mute')}>
+      <span className={cx('inline-block text-xs leading-4 lg:max-w-20 min-[88rem]:max-w-none min-[88rem]:whitespace-nowrap', on ? 'text-ok' : 'text-mute')}>
         <span className="sr-only">{t(`common.languages.${language}`)}: </span>
         {word}
       </span>
@@ -162,7 +162,7 @@ export function Tick({ product, language, onPublish }: TickProps) {
       title={action}
       onClick={() => onPublish(product, language, !on)}
       className={cx(
-        'inline-flex min-h-8 cursor-pointer items-center justify-center rounded-lg border px-1 text-xs leading-4 font-medium hover:border-ink max-lg:min-h-9 lg:max-w-20',
+        'inline-flex min-h-8 cursor-pointer items-center justify-center rounded-lg border px-1 text-xs leading-4 font-medium hover:border-ink max-lg:min-h-9 lg:max-w-20 min-[88rem]:max-w-none min-[88rem]:whitespace-nowrap',
         on ? 'border-ok-line bg-ok-bg text-ok' : 'border-line bg-card text-mute',
       )}
     >

@@ -145,7 +145,12 @@ export function Tick({ product, language, onPublish }: TickProps) {
   const word = t(on ? 'dashboard.marks.published' : 'dashboard.marks.draft')
   if (!can(level, 'editProduct', 'published', language)) {
     return (
-      <span className={cx('inline-block text-xs leading-4 lg:max-w-20 min-[88rem]:max-w-none min-[88rem]:whitespace-nowrap', on ? 'text-ok' : 'text-mute')}>
+      <span
+        className={cx(
+          'inline-block text-xs leading-4 lg:max-w-20 min-[88rem]:max-w-none min-[88rem]:whitespace-nowrap',
+          on ? 'text-ok' : 'text-mute',
+        )}
+      >
         <span className="sr-only">{t(`common.languages.${language}`)}: </span>
         {word}
       </span>

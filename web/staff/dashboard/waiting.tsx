@@ -66,14 +66,25 @@ export function Waiting({ things }: { things: ReturnType<typeof useWaiting> }) {
       return t(`dashboard.waiting.${key}`, { count: counts[what] })
     })
   return (
-    <details className="group relative min-w-0 max-lg:basis-full lg:max-w-full lg:shrink-0">
+    <details
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !currentTarget.open) return
+        currentTarget.open = false
+        currentTarget.querySelector('summary')?.focus()
+      }}
+      className="group relative min-w-0 max-lg:basis-full lg:max-w-full lg:shrink-0"
+    >
       <summary className="flex min-h-11 items-center gap-2 lg:-my-1 lg:min-h-8">
         {counts.plans > 0 && <Icon name="warning" className="size-4 shrink-0 text-brass" />}
         <span className="font-semibold text-ink">{t('dashboard.waiting.title')}</span>
         <span className="line-clamp-2 lg:line-clamp-1">{texts.join(' · ')}</span>
         <Icon name="chevron" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="surface absolute left-0 z-20 mt-1 grid max-h-[60vh] w-[min(44rem,calc(100vw-2rem))] gap-4 overflow-y-auto px-4 py-3 text-ink shadow-lg">
+      {/* A press on its text leaves the focus in it, so that Esc still closes it. */}
+      <div
+        tabIndex={-1}
+        className="surface absolute left-0 z-20 mt-1 grid max-h-[60vh] w-[min(44rem,calc(100vw-2rem))] gap-4 overflow-y-auto px-4 py-3 text-ink shadow-lg outline-none!"
+      >
         {counts.plans > 0 && (
           <Group title={t('copies.notices.title')}>
             {refused.map(({ product, failure }) => (

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { linkFields } from '../categories/link-fields.ts'
 import { maxBodyLength, maxImportBytes, maxNameLength } from '../limits.ts'
-import { author, categoryCode, contract, id, language, ofId, ofType, written } from './common.ts'
+import { account, author, categoryCode, contract, id, language, ofId, ofType, written } from './common.ts'
 import { columnsQuery, importQuery, pageQuery } from './query.ts'
 
 const cellMessage = z.strictObject({
@@ -69,7 +69,7 @@ export const job = z.strictObject({
   /** The name of the file that an import was read from, '' where none was given. */
   file: z.string(),
   date: z.string(),
-  user: author,
+  user: account,
   /** `partlyUndone`: something stood in the way of the rest, which `undo` tries again. */
   status: z.enum(['running', 'done', 'undoing', 'undone', 'partlyUndone']),
   total: z.int(),

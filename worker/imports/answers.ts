@@ -38,7 +38,7 @@ export async function jobAnswers(db: Database): Promise<JobAnswer[]> {
   )
   return rows.map((row) => {
     const own = counts.filter((count) => count.job === row.job.id)
-    return answerOf(row.job, row.user ?? row.job.createdBy, own, [])
+    return answerOf(row.job, row.user, own, [])
   })
 }
 
@@ -48,7 +48,7 @@ export async function jobsById(db: Database, ids: readonly string[]): Promise<Jo
   const [jobs, counts] = await db.batch([jobsWith(db, ids), countsOfJobs(db, ids)])
   return jobs.map((job) => {
     const own = counts.filter((count) => count.job === job.id)
-    return answerOf(job, job.createdBy, own, [])
+    return answerOf(job, null, own, [])
   })
 }
 
@@ -86,7 +86,7 @@ export async function jobAnswer(db: Database, id: string, texts: Texts): Promise
     failed.map(({ row }) => row),
   )
   const failures = failed.map((named) => failureOf(named, later(named.row), texts))
-  return answerOf(job, names[0]?.name ?? job.createdBy, counts, failures)
+  return answerOf(job, names[0]?.name, counts, failures)
 }
 
 type NamedRow = Awaited<ReturnType<typeof jobRowsPage>>[number]
@@ -138,8 +138,8 @@ function failureOf(named: NamedRow, later: Failure['later'], texts: Texts): Fail
 }
 
 function answerOf(
-  { id, kind, category, file, created, undoing }: JobRecord,
-  user: string,
+  { id, kind, category, file, created, createdBy, undoing }: JobRecord,
+  name: string | null | undefined,
   counted: readonly { state: JobRow['state']; n: number }[],
   failures: JobAnswer['failures'],
 ): JobAnswer {
@@ -159,7 +159,7 @@ function answerOf(
     category,
     file,
     date: created,
-    user: { name: user },
+    user: { name: name ?? createdBy, email: createdBy },
     status: undoing ? undone : running,
     total: Object.values(counts).reduce((sum, n) => sum + n, 0),
     counts,

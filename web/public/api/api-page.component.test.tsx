@@ -69,7 +69,7 @@ test('api: a description that does not come can be asked for again', async () =>
   fail('GET openapi.json', 'UNAVAILABLE')
   const user = await openApp('/sv/api-beskrivning')
   expect(await screen.findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent(
-    'Det är problem med nätverket',
+    'Kontrollera uppkopplingen och försök igen.',
   )
   server.resetHandlers()
   describe()

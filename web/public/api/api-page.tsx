@@ -27,12 +27,7 @@ export function Page() {
       {data ? (
         <Calls document={data} />
       ) : isError ? (
-        <ErrorState
-          className="mt-6"
-          title={t('ui.network.title')}
-          text={t('ui.network.text')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState className="mt-6" text={t('ui.list.failed')} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true" className="mt-6">
           <p className="sr-only">{t('ui.common.loading')}</p>

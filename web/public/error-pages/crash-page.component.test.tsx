@@ -1,6 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { languageCodes } from '../../../domain/languages.ts'
+import { texts } from '../../../domain/texts/index.ts'
 import { createI18n, I18nextProvider } from '../../shared/i18n/i18n.ts'
 import { server } from '../../testing/server.ts'
 import { ScreenCrash } from './crash-page.tsx'
@@ -58,6 +61,29 @@ test('a fault of the page itself is not called a problem of the network', async 
   )
   expect(screen.getByRole('alert')).toHaveTextContent(/^Något gick fel på sidan/)
 })
+
+test.each(
+  languageCodes.flatMap((language) => [
+    [language, 'network', missing] as const,
+    [language, 'crash', new TypeError('x is not a function')] as const,
+  ]),
+)(
+  'in %s the button of "%s" does what its text says: it loads the page again',
+  async (language, name, error) => {
+    server.use(http.head('*', () => HttpResponse.error()))
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const i18n = await createI18n(language)
+    render(
+      <I18nextProvider i18n={i18n}>
+        <ScreenCrash error={error} />
+      </I18nextProvider>,
+    )
+    const { ui } = texts[language]
+    expect(screen.getByText(ui[name].text)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: ui.network.reload }))
+    expect(reload).toHaveBeenCalledOnce()
+  },
+)
 
 test('a page stays where the browser keeps nothing, which could load it for ever', async () => {
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {

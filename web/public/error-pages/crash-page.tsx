@@ -1,4 +1,5 @@
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import { isMissingModule, LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 
@@ -24,6 +25,8 @@ function Crash({ error }: { error: unknown }) {
   const { t } = useTranslation()
   if (isMissingModule(error)) return <LoadFailure />
   return (
-    <ErrorState title={t('ui.crash.title')} text={t('ui.crash.text')} onRetry={() => location.reload()} />
+    <ErrorState title={t('ui.crash.title')} text={t('ui.crash.text')}>
+      <Button onClick={() => location.reload()}>{t('ui.network.reload')}</Button>
+    </ErrorState>
   )
 }

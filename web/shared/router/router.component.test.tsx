@@ -17,7 +17,7 @@ describe('page: its screen', () => {
     vi.spyOn(screens, 'doors').mockRejectedValueOnce(new Error('no file'))
     const user = await openApp('/sv')
     await user.click(linkInFrame('Dörrlista'))
-    expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Ladda om' })).toBeVisible()
     expect(here()).toBe('/sv/dorrlista')
     await user.click(linkInFrame('Jämför'))
     await heading('Jämför')

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
+import { Button } from './button.tsx'
 import { ErrorState } from './states.tsx'
 
 /**
@@ -28,7 +29,9 @@ export function LoadFailure() {
     return () => leaving.abort()
   }, [])
   return (
-    <ErrorState title={t('ui.network.title')} text={t('ui.network.text')} onRetry={() => location.reload()} />
+    <ErrorState title={t('ui.network.title')} text={t('ui.network.text')}>
+      <Button onClick={() => location.reload()}>{t('ui.network.reload')}</Button>
+    </ErrorState>
   )
 }
 

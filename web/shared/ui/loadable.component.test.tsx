@@ -53,7 +53,7 @@ test('a part: where its file does not load it says so in its place, and the page
   expect(screen.getByText('söker')).toBeVisible()
   expect(await screen.findByText(problem)).toBeVisible()
   expect(screen.getByRole('textbox')).toHaveValue('lh 50')
-  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ladda om' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 

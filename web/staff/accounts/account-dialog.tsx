@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { accessLevels, languageOfLevel } from '../../../domain/access.ts'
 import { emailPattern } from '../../../domain/accounts.ts'
 import type { AccountAnswer } from '../../../domain/contracts/users.ts'
@@ -11,24 +12,23 @@ import { useSerialSave } from '../ui/use-serial-save.ts'
 import { confirmClose } from '../unsaved/leave-question.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
-import type { ShownLink } from './link-dialog.tsx'
 import { useAccountWrites } from './use-account-writes.ts'
+import { useShowLink } from './use-show-link.tsx'
 
 interface AccountDialogProps {
   /** Null to add a user. */
   account: AccountAnswer | null
   onClose: () => void
-  /** A new user needs a link. */
-  onAdded: (link: ShownLink) => void
 }
 
 /** The key of its unsaved work. */
 const part = 'account'
 
 /** Edits who somebody is and what they may do. The language follows the level until it is chosen. */
-export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps) {
+export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { t } = useTexts()
   const { add, change } = useAccountWrites()
+  const showLink = useShowLink()
   const form = useRef<HTMLFormElement>(null)
   const [level, setLevel] = useState<AccessLevel>(account?.access_level ?? 1)
   const [chosen, setChosen] = useState<Language | null>(account?.lang ?? null)
@@ -66,8 +66,9 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
     if (!saved) return false
     if (before) known.current = { ...before, ...user }
     // Closed during the save, it must not close the next dialog; what is changed during it is still unsaved.
-    if (form.current && changes.current === sent) onClose()
-    if (added) onAdded({ ...added, name, lang })
+    // At once, so that what shows the link gives the focus back to what this was opened by.
+    if (form.current && changes.current === sent) flushSync(onClose)
+    if (added) showLink(user, added)
     return true
   })
   useUnsavedWork(typed, { save, part, outlivesQuery: true })

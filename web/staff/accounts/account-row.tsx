@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountAnswer, MadeLink } from '../../../domain/contracts/users.ts'
+import type { AccountAnswer } from '../../../domain/contracts/users.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { cell } from '../log/log-table.tsx'
@@ -7,17 +7,15 @@ import { type Question, useConfirm } from '../ui/confirm.tsx'
 import { focusLater } from '../ui/focus-later.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
-import type { ShownLink } from './link-dialog.tsx'
 import { useAccountWrites } from './use-account-writes.ts'
 
 interface AccountRowProps {
   account: AccountAnswer
   onEdit: () => void
-  onLink: (link: ShownLink) => void
 }
 
 /** Somebody of the staff, and what can be done about the account. */
-export function AccountRow({ account, onEdit, onLink }: AccountRowProps) {
+export function AccountRow({ account, onEdit }: AccountRowProps) {
   const { t } = useTexts()
   const { minute } = useDates()
   const confirm = useConfirm()
@@ -31,7 +29,6 @@ export function AccountRow({ account, onEdit, onLink }: AccountRowProps) {
     await work()
     setBusy(false)
   }
-  const show = (made: MadeLink | null) => made && onLink({ ...made, name, lang })
   const afterConfirm = async (question: Question, work: () => Promise<unknown>) => {
     if (await confirm(question)) await during(work)
   }
@@ -52,12 +49,12 @@ export function AccountRow({ account, onEdit, onLink }: AccountRowProps) {
         text: t('accounts.removeText'),
         yes: t('accounts.remove'),
       },
-      async () => (await remove(account, show)) && focus(document.querySelector('main')),
+      async () => (await remove(account)) && focus(document.querySelector('main')),
     )
   }
   const actions = [
     { text: 'edit', run: onEdit },
-    { text: 'link', run: () => during(async () => show(await makeLink(_id))) },
+    { text: 'link', run: () => during(() => makeLink(account)) },
     { text: 'end', run: end },
     { text: 'remove', run: drop },
   ] as const

@@ -11,7 +11,6 @@ import { PageHead } from '../ui/page-head.tsx'
 import { useTexts } from '../use-texts.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountRow } from './account-row.tsx'
-import { LinkDialog, type ShownLink } from './link-dialog.tsx'
 import { OwnPassword } from './own-password.tsx'
 
 /** One's own password, and for those who may change them all accounts. */
@@ -37,7 +36,6 @@ function People() {
   const { t } = useTexts()
   const users = useStaffQuery(callPath('GET users', {}))
   const [edited, setEdited] = useState<AccountAnswer | 'new' | null>(null)
-  const [link, setLink] = useState<ShownLink | null>(null)
   return (
     <section aria-labelledby="people">
       <div className="flex flex-wrap items-end justify-between gap-3 pb-4">
@@ -55,24 +53,12 @@ function People() {
         {({ items }) => (
           <LogTable headings={columns.map((column) => t(`accounts.columns.${column}`))}>
             {items.map((account) => (
-              <AccountRow
-                key={account._id}
-                account={account}
-                onEdit={() => setEdited(account)}
-                onLink={setLink}
-              />
+              <AccountRow key={account._id} account={account} onEdit={() => setEdited(account)} />
             ))}
           </LogTable>
         )}
       </Loaded>
-      {edited && (
-        <AccountDialog
-          account={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-          onAdded={setLink}
-        />
-      )}
-      {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
+      {edited && <AccountDialog account={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </section>
   )
 }

@@ -36,8 +36,11 @@ describe('accounts: a new user', () => {
     await user.selectOptions(dialog.getByLabelText('Nivå'), '3')
     expect(dialog.getByLabelText('Språk')).toHaveValue('dk')
     await user.click(dialog.getByRole('button', { name: 'Lägg till' }))
-    const link = within(await screen.findByRole('alertdialog')).getByLabelText('Engångslänk')
-    expect(new URL((link as HTMLInputElement).value).pathname).toBe('/dk/user/login')
+    const shown = within(await screen.findByRole('alertdialog'))
+    const link = shown.getByLabelText<HTMLInputElement>('Engångslänk')
+    expect(new URL(link.value).pathname).toBe('/dk/user/login')
+    await user.click(shown.getByRole('button', { name: 'Jag har länken' }))
+    expect(screen.getByRole('button', { name: 'Lägg till användare' })).toHaveFocus()
     expect(sent).toContainEqual({
       method: 'POST',
       path: 'users',
@@ -211,6 +214,19 @@ describe('accounts: changes', () => {
       lang: 'dk',
       access_level: 3,
     })
+  })
+
+  test('who is brought back from another screen gets the link there', async () => {
+    const user = await openAccounts()
+    await press(user, 'Ta bort Person 3', 'Ta bort')
+    const undo = await screen.findByRole('button', { name: 'Ångra' })
+    await user.click(screen.getAllByRole('link', { name: 'Kriterier' })[0] as HTMLElement)
+    await screen.findByRole('heading', { level: 1, name: 'Kriterier' })
+    await user.click(undo)
+    const link = within(await screen.findByRole('alertdialog', { name: 'Engångslänk till Person 3' }))
+    expect(link.getByLabelText<HTMLInputElement>('Engångslänk').value).toContain('/dk/user/login#')
+    await user.click(link.getByRole('button', { name: 'Jag har länken' }))
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
   test('a list that does not come says so and can be asked for again', async () => {

@@ -5,6 +5,7 @@ import { useCall, useUndo } from '../data/use-call.ts'
 import { staffQueryKey, useWritten } from '../data/use-staff-query.ts'
 import { updateUser } from '../frame/session/session.ts'
 import { useTexts } from '../use-texts.ts'
+import { useShowLink } from './use-show-link.tsx'
 
 /** What of a user can be changed. */
 type Changeable = Omit<NewUser, 'email'>
@@ -22,6 +23,7 @@ export function useAccountWrites() {
   const { t } = useTexts()
   const call = useCall()
   const undoAction = useUndo()
+  const showLink = useShowLink()
   const answered = useWritten(staffQueryKey(useLanguage(), 'users'))
   const written = async <Result>(writing: Promise<{ result: Result }>): Promise<Result | null> =>
     (await answered(writing))?.result ?? null
@@ -47,20 +49,21 @@ export function useAccountWrites() {
         undoAction(() => put(after, before)),
       )
     },
-    /** @param onBack called with the link of the user who was added again, to choose a new password */
-    remove: (
-      { _id: id, email, name, lang, access_level }: AccountAnswer,
-      onBack: (link: MadeLink) => void,
-    ) => {
+    /** Who is added again gets a link, to choose a new password. */
+    remove: ({ _id: id, email, name, lang, access_level }: AccountAnswer) => {
+      const user = { email, name, lang, access_level }
       const undo = undoAction(async () => {
-        const made = await add({ email, name, lang, access_level })
-        if (made) onBack(made)
+        const made = await add(user)
+        if (made) showLink(user, made)
       })
       const note = t('accounts.undoRemove')
       return written(call(callPath('DELETE users/:id', { id }), { method: 'DELETE', note, undo }))
     },
-    makeLink: (id: string): Promise<MadeLink | null> =>
-      written(call(callPath('POST users/:id/link', { id }), { method: 'POST' })),
+    makeLink: async (account: AccountAnswer) => {
+      const path = callPath('POST users/:id/link', { id: account._id })
+      const made = await written(call(path, { method: 'POST' }))
+      if (made) showLink(account, made)
+    },
     endSessions: (id: string) =>
       written(call(callPath('DELETE users/:id/sessions', { id }), { method: 'DELETE' })),
   }

@@ -3,6 +3,7 @@ import { can } from '../../../domain/access.ts'
 import { daysInBin } from '../../../domain/bin.ts'
 import type { ReadName } from '../../../domain/contracts/page-calls.ts'
 import { type CallPath, callPath } from '../../shared/data/calls.ts'
+import { useSearch } from '../../shared/router/use-search.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useCall } from '../data/use-call.ts'
 import { useStaffQuery, useWritten } from '../data/use-staff-query.ts'
@@ -13,15 +14,17 @@ import { focusLater } from '../ui/focus-later.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { rowsPerPage } from '../ui/pager.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
+import { useQueryChange } from '../ui/use-query-change.ts'
 import { useTexts } from '../use-texts.ts'
 import { BinSection } from './bin-section.tsx'
 import { FileRow, NumberRow, ProductRow } from './rows.tsx'
 
-/** Everything deleted in the last thirty days, to be restored. */
+/** Everything deleted in the last thirty days, to be restored; the address has the search (`q`). */
 export function BinView() {
   const { t } = useTexts()
   const { level } = useStaff()
-  const [typed, setTyped] = useState('')
+  const typed = (useSearch().get('q') ?? '').slice(0, 200)
+  const change = useQueryChange()
   const q = useDebounced(typed.trim())
   return (
     <>
@@ -33,7 +36,7 @@ export function BinView() {
         type="search"
         maxLength={200}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => change({ q: target.value || null })}
       />
       <div className="space-y-8">
         {can(level, 'deleteProduct') && <Products q={q} />}

@@ -122,6 +122,8 @@ describe('bin: products', () => {
     late = promise
     await user.type(await search(), 'Prov')
     await waitFor(() => expect(sent.some(({ path }) => /^bin\?.*q=Prov/.test(path))).toBe(true))
+    // A reload and Back find it again.
+    expect(new URLSearchParams(location.search).get('q')).toBe('Prov')
     await user.click(button)
     expect(await screen.findByText('Återställt')).toBeVisible()
     late = undefined

@@ -35,7 +35,7 @@ const job: JobAnswer = {
   category: 'eb',
   file: '',
   date: '2026-03-04T05:06:07.890Z',
-  user: { name: 'Person 0' },
+  user: { name: 'Person 0', email: 'level0@passar.test' },
   status: 'done',
   total: 2,
   failures: [],

@@ -14,6 +14,7 @@ import { showToast } from '../data/toasts.ts'
 import { type Obstacle, tryEach } from '../data/try-each.ts'
 import { useCall, useCallWords } from '../data/use-call.ts'
 import { readAgain, staffKey } from '../data/use-staff-query.ts'
+import { forgetOpened } from '../finder/recent.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
@@ -108,16 +109,18 @@ export function useRemoval({ path }: Category) {
     const onTry = (done: number, total: number) => setProgress({ done, total })
     const deleted = await tryEach(products, attempt, ask, onTry)
     setProgress(null)
-    if (deleted.length > 0) {
+    const ids = deleted.map(({ _id }) => _id)
+    if (ids.length > 0) {
+      forgetOpened(ids)
       showToast({
         kind: 'success',
-        message: count === 1 && message ? message : t('dashboard.delete.done', { count: deleted.length }),
+        message: count === 1 && message ? message : t('dashboard.delete.done', { count: ids.length }),
         note: t('preview.seen.any'),
         action: { label: t('common.undo'), run: () => void restore(deleted) },
       })
     }
     void readAgain(queryClient, { queryKey: [staffKey] })
-    return deleted.map(({ _id }) => _id)
+    return ids
   }
   return { remove, progress }
 }

@@ -34,7 +34,7 @@ test('search, filter, order and page go into the address and come back from it',
   expect(viewQuery('eb', view)).toBe('?lista=eb&q=%C3%A5+%261&visa=draft-no&sort=-changed&sida=3')
   expect(readListQuery(new URLSearchParams(viewQuery('eb', view)))).toEqual({ code: 'eb', view })
   expect(viewQuery('lh', firstView)).toBe('?lista=lh')
-  for (const sida of ['0', '-3', 'x', '1.5', '1e99999']) {
+  for (const sida of ['0', '-3', 'x', '1.5', '1e9', '1e99999', '99999999']) {
     expect(readListQuery(new URLSearchParams({ lista: 'eb', sida }))?.view.page).toBe(0)
   }
 })

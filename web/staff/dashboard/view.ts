@@ -4,7 +4,7 @@ import { jsonIn } from '../../../domain/json.ts'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
 import { type CallPath, callPath } from '../../shared/data/calls.ts'
 import { createPersistedStore } from '../../shared/store/persisted-store.ts'
-import { rowsPerPage } from '../ui/pager.tsx'
+import { pageIn, rowsPerPage } from '../ui/pager.tsx'
 
 /** The filters of a list, in the API's words (domain/contracts/query.ts, `show`). */
 export const filters = ['all', 'published', 'draft', 'missing', 'outdated'] as const
@@ -78,7 +78,7 @@ export function readListQuery(search: URLSearchParams): { code: CategoryCode; vi
   if (!category) return null
   const [filter, language] = (search.get('visa') ?? '').split('-')
   const given = { q: search.get('q'), filter, language, sort: search.get('sort') }
-  return { code: category.code, view: viewOf({ ...given, page: Number(search.get('sida') ?? 1) - 1 }) }
+  return { code: category.code, view: viewOf({ ...given, page: pageIn(search) }) }
 }
 
 /** This tab's last view of each category, restored where the address has none. */

@@ -131,6 +131,23 @@ describe('dashboard: what waits', () => {
     },
   )
 
+  test('Escape closes it from anywhere in it, with the focus on its line, and a press beside it does', async () => {
+    const user = await openApp('/sv/admin/dashboard', { level: 1 })
+    const { line, all } = await openWaiting()
+    await user.click(line)
+    await user.keyboard('{Escape}')
+    expect(line.closest('details')).not.toHaveAttribute('open')
+    expect(line).toHaveFocus()
+    await user.click(line)
+    await user.click(all.getByRole('heading', { name: /^Halvfärdiga/ }))
+    await user.keyboard('{Escape}')
+    expect(line.closest('details')).not.toHaveAttribute('open')
+    expect(line).toHaveFocus()
+    await user.click(line)
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    expect(line.closest('details')).not.toHaveAttribute('open')
+  })
+
   test('a notice is read once, and the focus stays among what waits', async () => {
     answer('GET unfinished', { total: 1, items: [] })
     let notices = [notice]

@@ -7,6 +7,7 @@ import type { UnfinishedAnswer } from '../../../domain/contracts/products.ts'
 import type { WorkingCopyRow } from '../../../domain/contracts/working-copies.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { DropdownDetails } from '../../shared/layout/dropdown.tsx'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -66,14 +67,18 @@ export function Waiting({ things }: { things: ReturnType<typeof useWaiting> }) {
       return t(`dashboard.waiting.${key}`, { count: counts[what] })
     })
   return (
-    <details className="group relative min-w-0 max-lg:basis-full lg:max-w-full lg:shrink-0">
+    <DropdownDetails className="min-w-0 max-lg:basis-full lg:max-w-full lg:shrink-0">
       <summary className="flex min-h-11 items-center gap-2 lg:-my-1 lg:min-h-8">
         {counts.plans > 0 && <Icon name="warning" className="size-4 shrink-0 text-brass" />}
         <span className="font-semibold text-ink">{t('dashboard.waiting.title')}</span>
         <span className="line-clamp-2 lg:line-clamp-1">{texts.join(' · ')}</span>
         <Icon name="chevron" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="surface absolute left-0 z-20 mt-1 grid max-h-[60vh] w-[min(44rem,calc(100vw-2rem))] gap-4 overflow-y-auto px-4 py-3 text-ink shadow-lg">
+      {/* A press on its text leaves the focus in it, so that Esc still closes it. */}
+      <div
+        tabIndex={-1}
+        className="surface absolute left-0 z-20 mt-1 grid max-h-[60vh] w-[min(44rem,calc(100vw-2rem))] gap-4 overflow-y-auto px-4 py-3 text-ink shadow-lg outline-none!"
+      >
         {counts.plans > 0 && (
           <Group title={t('copies.notices.title')}>
             {refused.map(({ product, failure }) => (
@@ -158,7 +163,7 @@ export function Waiting({ things }: { things: ReturnType<typeof useWaiting> }) {
           </Group>
         )}
       </div>
-    </details>
+    </DropdownDetails>
   )
 }
 

@@ -4,7 +4,7 @@ import { type CallOptions, callApi, callApiAs, firstText, type Sent } from '../.
 import { type CallPath, callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
 import { logFailure } from '../../shared/data/log.ts'
-import { readSession, renewToken } from '../frame/session/session.ts'
+import { callAsUser, renewToken } from '../frame/session/session.ts'
 import { showToast, type Toast } from './toasts.ts'
 
 /** Staff calls get twice the time of public ones. */
@@ -48,24 +48,24 @@ export async function callStaff<Name extends PageCallName>(
   call: StaffCall & Sent<Name>,
 ): Promise<StaffAnswer<Name>> {
   const { words, quiet, answers, note, undo, onMade, ...options } = call
-  const session = readSession()
   const written: { status: number; activity: string | null } = { status: 0, activity: null }
   try {
-    const answer = await callApiAs<StaffAnswer<Name>>(path, {
-      timeoutMs: staffTimeoutMs,
-      ...options,
-      headers: {
-        ...(session && { Authorization: `Bearer ${session.token}` }),
-        ...(options.method === 'PUT' && { loglevel: 'info' }),
-      },
-      onResponse: (response) => {
-        const renewed = response.headers.get('X-Renewed-Token')
-        if (session && renewed) renewToken(session, renewed)
-        written.status = response.status
-        written.activity = response.headers.get('X-Activity-Id')
-        if (response.headers.has('X-Generation')) onMade?.()
-      },
-    })
+    const answer = await callAsUser((session) =>
+      callApiAs<StaffAnswer<Name>>(path, {
+        timeoutMs: staffTimeoutMs,
+        ...options,
+        headers: {
+          ...(session && { Authorization: `Bearer ${session.token}` }),
+          ...(options.method === 'PUT' && { loglevel: 'info' }),
+        },
+        onResponse: (response) => {
+          renewToken(session, response)
+          written.status = response.status
+          written.activity = response.headers.get('X-Activity-Id')
+          if (response.headers.has('X-Generation')) onMade?.()
+        },
+      }),
+    )
     if (options.method && options.method !== 'GET') showWriteToast(call, answer, written)
     return answer
   } catch (fault) {
@@ -100,11 +100,11 @@ function noted(note: StaffCall['note'], answer: unknown): string | undefined {
 export async function completeActivity(id: string, language: Language): Promise<void> {
   const heading = document.querySelector('main h1')?.textContent || document.title
   const page = { href: location.pathname.slice(0, 500), title: heading.slice(0, 200) }
-  const headers = { Authorization: `Bearer ${readSession()?.token ?? ''}` }
   const body = { _id: id, lang: language, page }
-  await callApi(callPath('POST activity', {}), { language, method: 'POST', body, headers }).catch(
-    (cause: unknown) => logFailure('The activity log was not completed', cause),
-  )
+  await callAsUser((session) => {
+    const headers = { Authorization: `Bearer ${session?.token ?? ''}` }
+    return callApi(callPath('POST activity', {}), { language, method: 'POST', body, headers })
+  }).catch((cause: unknown) => logFailure('The activity log was not completed', cause))
 }
 
 function answerFault(fault: ApiError, { words, quiet, answers }: StaffCall): void {

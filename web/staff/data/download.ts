@@ -3,7 +3,7 @@ import { fetchBytes } from '../../shared/data/api.ts'
 import type { CallPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
 import { saveFile } from '../../shared/data/save-file.ts'
-import { readSession, renewToken } from '../frame/session/session.ts'
+import { callAsUser, renewToken } from '../frame/session/session.ts'
 import { type CallWords, showErrorToast } from './api.ts'
 
 /** Exporting a whole list may take a while. */
@@ -18,21 +18,21 @@ export async function downloadFile(
   name: string,
   { language, words }: { language: Language; words: CallWords },
 ): Promise<void> {
-  const session = readSession()
   let named = name
   let type = 'application/octet-stream'
   try {
-    const bytes = await fetchBytes(path, {
-      language,
-      timeoutMs,
-      headers: { Authorization: `Bearer ${session?.token ?? ''}` },
-      onResponse: ({ headers }) => {
-        const renewed = headers.get('X-Renewed-Token')
-        if (session && renewed) renewToken(session, renewed)
-        named = nameIn(headers.get('Content-Disposition')) ?? name
-        type = headers.get('Content-Type') ?? type
-      },
-    })
+    const bytes = await callAsUser((session) =>
+      fetchBytes(path, {
+        language,
+        timeoutMs,
+        headers: { Authorization: `Bearer ${session?.token ?? ''}` },
+        onResponse: (response) => {
+          renewToken(session, response)
+          named = nameIn(response.headers.get('Content-Disposition')) ?? name
+          type = response.headers.get('Content-Type') ?? type
+        },
+      }),
+    )
     saveFile(new Blob([bytes], { type }), named)
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault

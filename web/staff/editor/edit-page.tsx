@@ -78,13 +78,13 @@ function LoadedEditor({ category, id, copyOf, newId, onAdded }: LoadedEditorProp
   const read = id ?? copyOf
   const path = read ? callPath('GET :type/:id', { type, id: read }) : null
   const { data, error, refetch, isFetchedAfterMount } = useStaffQuery(path)
-  useRememberOpened(category.code, (id && data) || null)
+  const gone = isNotFound(error)
+  useRememberOpened(category.code, (id && data) || null, gone ? read : null)
   const waiting = useWaiting(id === undefined ? null : { type, id })
   /** Which form is shown: another one each time that somebody opens what waits or what is published. */
   const [shown, setShown] = useState(read ? null : { isOpen: false, view: 0 })
   if (!shown) {
     if (error && !data) {
-      const gone = isNotFound(error)
       return (
         <ErrorState
           text={t(gone ? 'edit.gone' : 'edit.failed')}

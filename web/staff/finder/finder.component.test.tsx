@@ -1,9 +1,10 @@
 import { cleanup, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import type { FoundByStaff } from '../../../domain/contracts/staff-search.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, fail, hold } from '../../testing/server.ts'
+import { answer, fail, hold, server } from '../../testing/server.ts'
 
 const found: FoundByStaff = {
   products: [{ _id: 'eb-hemlig', category: 'eb', name: 'Utkast A', artnr: 'A-1', published: false }],
@@ -176,6 +177,44 @@ test('finder: the products that one has opened are there before anything is type
   await user.keyboard('{Enter}')
   await waitFor(() => expect(at()).toBe('/sv/admin/eb/eb-alfa'))
   await screen.findByRole('heading', { level: 1, name: 'Alfa' })
+})
+
+const opened = (id: string, name: string) => ({
+  email: 'level0@passar.test',
+  category: 'eb',
+  id,
+  name,
+  artnr: '',
+})
+
+test('finder: a product that turns out to be gone is no longer among those that one has opened', async () => {
+  localStorage.setItem(
+    'passar-recent',
+    JSON.stringify([opened('eb-alfa', 'Alfa'), opened('eb-beta', 'Beta')]),
+  )
+  const gone = { error: 'NOT_FOUND', message: 'x' }
+  server.use(http.get('/api/elslutbleck/eb-alfa', () => HttpResponse.json(gone, { status: 404 })))
+  const user = await openLog()
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('option', { name: 'Alfa' })
+  await user.keyboard('{Enter}')
+  await screen.findByText(/^Produkten finns inte längre/)
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('option', { name: 'Beta' })
+  expect(dialog().getAllByRole('option')).toHaveLength(1)
+})
+
+test('finder: nor is one that is deleted here, whoever has opened it', async () => {
+  const others = { ...opened('eb-alfa', 'Alfa'), email: 'level1@passar.test' }
+  localStorage.setItem('passar-recent', JSON.stringify([opened('eb-alfa', 'Alfa'), others]))
+  answer('DELETE :type/:id', { result: { _id: 'eb-alfa' }, message: 'Borttaget' })
+  const user = await openApp('/sv/admin/dashboard', { level: 0 })
+  await user.click(await screen.findByRole('checkbox', { name: 'Välj alla på sidan' }))
+  const bar = within(screen.getByRole('region', { name: 'Valda produkter' }))
+  await user.click(bar.getByRole('button', { name: 'Ta bort' }))
+  await user.click(await screen.findByRole('button', { name: 'Ta bort 3' }))
+  await screen.findByText('3 produkter är borttagna')
+  expect(localStorage.getItem('passar-recent')).toBeNull()
 })
 
 test('finder: rubbish in the store is nothing that was opened, and leads nowhere', async () => {

@@ -47,14 +47,27 @@ function remember(opened: Recent): void {
   })
 }
 
-/** Remembers a product whose form is open, under the name that it has. @param product null as long as it has not been read */
+/** Products that have been deleted, whoever has opened them. */
+export function forgetOpened(ids: readonly string[]): void {
+  recentStore.change((recent) => recent.filter(({ id }) => !ids.includes(id)))
+}
+
+/**
+ * Remembers a product whose form is open, under the name that it has.
+ * @param product null as long as it has not been read
+ * @param goneId that of one which turns out to be gone
+ */
 export function useRememberOpened(
   category: CategoryCode,
   product: Pick<StaffProductAnswer, '_id' | 'name' | 'artnr'> | null,
+  goneId: string | null,
 ): void {
   const { email } = useStaff()
   const { _id: id, name = '', artnr = '' } = product ?? {}
   useEffect(() => {
     if (id !== undefined) remember({ email, category, id, name, artnr })
   }, [email, category, id, name, artnr])
+  useEffect(() => {
+    if (goneId) forgetOpened([goneId])
+  }, [goneId])
 }

@@ -226,6 +226,20 @@ describe('session: signing out', () => {
 })
 
 describe('session: refused by the worker', () => {
+  test('what is sent under the token of before a new password is sent again under the newer one', async () => {
+    fail('POST users/:id/link', 'UNAUTHORIZED', { times: 1 })
+    const user = await openApp('/sv/admin/konton', { level: 0 })
+    const pending = hold('POST users/:id/link')
+    await user.click(await screen.findByRole('button', { name: 'Ny engångslänk till Person 2' }))
+    await pending.arrived
+    // The password is changed in another tab.
+    const own = { email: 'level0@passar.test', name: 'Person 0', lang: 'sv', access_level: 0 } as const
+    startSession({ ...own, token: 'level-0 renewed' })
+    pending.release()
+    expect(await screen.findByRole('alertdialog', { name: 'Engångslänk till Person 2' })).toBeVisible()
+    expect(assign).not.toHaveBeenCalled()
+  })
+
   test('a 401 on any call ends it, on a public page too, and leads to the strike guide', {
     tags: ['4.2.2', '8.1.6'],
   }, async () => {

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { JobAnswer, JobRowsAnswer } from '../../../domain/contracts/jobs.ts'
 import { texts } from '../../../domain/texts/index.ts'
@@ -12,7 +12,7 @@ const jobOf = (_id: string, own: Partial<JobAnswer> = {}): JobAnswer => ({
   category: 'sb',
   file: 'nya.csv',
   date: '2026-03-04T05:06:07.890Z',
-  user: { name: 'Person 1' },
+  user: { name: 'Person 1', email: 'level1@passar.test' },
   status: 'running',
   total: 2,
   failures: [],
@@ -169,5 +169,15 @@ describe('jobs: one that was interrupted', () => {
     const { panel } = await openJob(jobOf('theirs'), 2)
     expect(panel.getByRole('status')).toHaveTextContent('Ikke ferdig')
     expect(panel.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  test('is the job of the person, not of everybody with that name', async () => {
+    const namesake = { name: 'Person 2', email: 'namesake@passar.test' }
+    const { panel } = await openJob(jobOf('namesake', { user: namesake }), 2)
+    expect(panel.queryByRole('button')).not.toBeInTheDocument()
+    cleanup()
+    const renamed = { name: 'Person Två', email: 'level2@passar.test' }
+    const own = await openJob(jobOf('renamed', { user: renamed }), 2)
+    expect(own.panel.getByRole('button', { name: 'Fortsett' })).toBeVisible()
   })
 })

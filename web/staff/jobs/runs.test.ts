@@ -12,7 +12,7 @@ function job(status: JobAnswer['status']): JobAnswer {
     category: 'eb',
     file: '',
     date: '2026-01-01T00:00:00.000Z',
-    user: { name: 'A' },
+    user: { name: 'A', email: 'a@passar.test' },
     status,
     total: 2,
     counts: noCounts,

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { can } from '../../../domain/access.ts'
 import { callPath } from '../../shared/data/calls.ts'
@@ -8,8 +7,9 @@ import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { ChoiceField, TextField } from '../ui/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { rowsPerPage } from '../ui/pager.tsx'
+import { pageIn, pageParam, rowsPerPage } from '../ui/pager.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
+import { useQueryChange } from '../ui/use-query-change.ts'
 import { useTexts } from '../use-texts.ts'
 import { ActivityTable } from './activity-table.tsx'
 import { LogPage } from './log-table.tsx'
@@ -29,6 +29,7 @@ export function Page() {
 }
 
 const methods = ['post', 'put', 'delete', 'jobs'] as const
+const periods = ['days-1', 'days-7', 'days-30'] as const
 
 /** Where what a filter shows can be taken back. */
 const waysBack = {
@@ -36,16 +37,15 @@ const waysBack = {
   jobs: { to: linkTo('adm-jobs'), text: 'toJobs' },
 } as const
 
-/** The activity log, newest first. */
+/** The activity log, newest first. Its filters are in the address: `visa`, `tid`, `q`, and the page. */
 function ChangeLog() {
   const { t } = useTexts()
-  const [filters, setFilters] = useState({ text: '', method: '', period: '' })
-  const { text, method, period } = filters
-  const [page, setPage] = useState(0)
-  const change = (changed: Partial<typeof filters>) => {
-    setFilters({ ...filters, ...changed })
-    setPage(0)
-  }
+  const search = useSearch()
+  const change = useQueryChange()
+  const method = methods.find((each) => each === search.get('visa'))
+  const period = periods.find((each) => each === search.get('tid'))
+  const text = (search.get('q') ?? '').slice(0, 200)
+  const page = pageIn(search)
   const log = useStaffQuery(
     callPath(
       'GET activity',
@@ -60,7 +60,6 @@ function ChangeLog() {
     true,
   )
   const back = method === 'delete' || method === 'jobs' ? waysBack[method] : null
-  const isFiltered = Object.values(filters).some((value) => value !== '')
   return (
     <>
       <p className="max-w-prose pb-4 text-mute">{t('activity.lead')}</p>
@@ -70,27 +69,27 @@ function ChangeLog() {
           type="search"
           maxLength={200}
           value={text}
-          onChange={(event) => change({ text: event.target.value })}
+          onChange={({ target }) => change({ q: target.value || null, sida: null })}
         />
         <ChoiceField
           label={t('activity.method')}
-          value={method}
+          value={method ?? ''}
           options={[
             ['', t('activity.any')],
             ...methods.map((each) => [each, t(`activity.methods.${each}`)] as const),
           ]}
-          onChoose={(chosen) => change({ method: chosen })}
+          onChoose={(chosen) => change({ visa: chosen || null, sida: null })}
         />
         <ChoiceField
           label={t('activity.period')}
-          value={period}
+          value={period ?? ''}
           options={[
             ['', t('activity.any')],
             ['days-1', t('activity.dayOne')],
             ['days-7', t('activity.daySeven')],
             ['days-30', t('activity.dayThirty')],
           ]}
-          onChoose={(chosen) => change({ period: chosen })}
+          onChoose={(chosen) => change({ tid: chosen || null, sida: null })}
         />
       </div>
       {back && (
@@ -102,9 +101,9 @@ function ChangeLog() {
       )}
       <LogPage
         read={log}
-        empty={t(isFiltered ? 'activity.emptyFilter' : 'activity.empty')}
+        empty={t(method || period || text ? 'activity.emptyFilter' : 'activity.empty')}
         page={page}
-        onPage={setPage}
+        onPage={(next) => change({ sida: pageParam(next) })}
       >
         {(entries) => <ActivityTable entries={entries} />}
       </LogPage>

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
 import type { SecurityLogEntry } from '../../../domain/contracts/security-log.ts'
@@ -171,6 +171,42 @@ describe('log: changes', () => {
     expect(screen.queryByRole('row')).not.toBeInTheDocument()
   })
 
+  test('filters and page stand in the address: a shared link, a reload and Back show the same', async () => {
+    answer('GET activity', ({ url }) => {
+      const skip = Number(new URL(url).searchParams.get('skip'))
+      return Response.json({ items: [entry({ _id: `at ${skip}` })], total: 120, skip, limit: 50 })
+    })
+    const user = await openApp('/sv/admin/log', { level: 1 })
+    await user.selectOptions(await screen.findByLabelText('Metod'), 'put')
+    await user.selectOptions(screen.getByLabelText('Tid'), 'days-7')
+    await user.type(await search(), 'gn 1')
+    await user.click(await screen.findByRole('button', { name: 'Nästa' }))
+    expect(location.search).toBe('?visa=put&tid=days-7&q=gn+1&sida=2')
+    cleanup()
+    await openApp('/sv/admin/log?visa=put&tid=days-7&q=gn+1&sida=2', { level: 1 })
+    expect(await search()).toHaveValue('gn 1')
+    expect(screen.getByLabelText('Metod')).toHaveValue('put')
+    expect(screen.getByLabelText('Tid')).toHaveValue('days-7')
+    await screen.findByText('51–100 av 120')
+    const asked = sent.filter(({ path }) => path.startsWith('activity?')).map(({ path }) => path)
+    expect(asked).toEqual(['activity?skip=50&limit=50&show=put%2Cdays-7&q=gn%201'])
+    // Another filter begins at its first page.
+    await user.selectOptions(screen.getByLabelText('Metod'), 'post')
+    await screen.findByText('1–50 av 120')
+    expect(location.search).toBe('?visa=post&tid=days-7&q=gn+1')
+  })
+
+  test.each(['visa=x&tid=days-0&sida=-1', 'visa=days-1&tid=put&sida=1e99&q=', 'sida=x&visa&tid'])(
+    'what an address has that is no filter (%s) narrows nothing',
+    async (query) => {
+      answerLog(entry({}))
+      await openApp(`/sv/admin/log?${query}`, { level: 1 })
+      await screen.findByText('1 händelse')
+      expect(sent.map(({ path }) => path)).toContain('activity?skip=0&limit=50')
+      expect(screen.getByLabelText('Metod')).toHaveValue('')
+    },
+  )
+
   test('what only a browser says is marked as said by it, and the level of a write is told', {
     tags: ['2.12.13', '7.7.2'],
   }, async () => {
@@ -263,5 +299,13 @@ describe('log: the door', () => {
     expect(rows()[0]).toHaveTextContent(/Inloggad.*Sara Original.*01234567/)
     await user.selectOptions(screen.getByLabelText('Händelse'), 'Fel lösenord eller konto')
     await waitFor(() => expect(rows()[0]).toHaveTextContent(/Fel lösenord eller konto.*Okänt konto abcdef01/))
+    const { search } = location
+    cleanup()
+    await openApp(`/sv/admin/log${search}`, { level: 0 })
+    await screen.findByText('1 händelse')
+    expect(screen.getByLabelText('Händelse')).toHaveValue('sign-in-failed')
+    cleanup()
+    await openApp('/sv/admin/log?sakerhet&visa=put&sida=0', { level: 0 })
+    await screen.findByText('2 händelser')
   })
 })

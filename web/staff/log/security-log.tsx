@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import type { SecurityLogEntry } from '../../../domain/contracts/security-log.ts'
 import { callPath } from '../../shared/data/calls.ts'
+import { useSearch } from '../../shared/router/use-search.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { ChoiceField } from '../ui/field.tsx'
-import { rowsPerPage } from '../ui/pager.tsx'
+import { pageIn, pageParam, rowsPerPage } from '../ui/pager.tsx'
+import { useQueryChange } from '../ui/use-query-change.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import { cell, LogPage, LogTable } from './log-table.tsx'
@@ -31,12 +32,14 @@ const kindTones: Record<Kind, 'ok' | 'brass' | 'steel'> = {
 
 const kinds = Object.keys(kindTones) as Kind[]
 
-/** Sign-ins, failures, refusals and changes of accounts, newest first. */
+/** Sign-ins, failures, refusals and changes of accounts, newest first; the address has the kind (`visa`) and the page. */
 export function SecurityLog() {
   const { t } = useTexts()
-  const [kind, setKind] = useState<Kind | ''>('')
-  const [page, setPage] = useState(0)
-  const query = { skip: page * rowsPerPage, limit: rowsPerPage, show: kind === '' ? undefined : kind }
+  const search = useSearch()
+  const change = useQueryChange()
+  const kind = kinds.find((each) => each === search.get('visa'))
+  const page = pageIn(search)
+  const query = { skip: page * rowsPerPage, limit: rowsPerPage, show: kind }
   const log = useStaffQuery(callPath('GET activity/security', {}, query), true)
   return (
     <>
@@ -44,22 +47,19 @@ export function SecurityLog() {
       <div className="max-w-xs pb-5">
         <ChoiceField
           label={t('activity.security.kind')}
-          value={kind}
+          value={kind ?? ''}
           options={[
             ['', t('activity.any')],
             ...kinds.map((each) => [each, t(`activity.security.kinds.${each}`)] as const),
           ]}
-          onChoose={(chosen) => {
-            setKind(chosen)
-            setPage(0)
-          }}
+          onChoose={(chosen) => change({ visa: chosen || null, sida: null })}
         />
       </div>
       <LogPage
         read={log}
-        empty={t(kind === '' ? 'activity.security.empty' : 'activity.emptyFilter')}
+        empty={t(kind ? 'activity.emptyFilter' : 'activity.security.empty')}
         page={page}
-        onPage={setPage}
+        onPage={(next) => change({ sida: pageParam(next) })}
       >
         {(entries) => (
           <LogTable headings={columns.map((column) => t(`activity.security.${column}`))}>

@@ -24,5 +24,5 @@ test('preview: where the texts of another language do not load it says so, inste
   await user.click(await screen.findByRole('button', { name: 'Förhandsvisa' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Förhandsvisning' }))
   await user.click(await dialog.findByRole('tab', { name: 'Norska' }))
-  expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Ladda om' })).toBeVisible()
 })

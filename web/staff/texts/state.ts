@@ -43,7 +43,7 @@ export function stateFor(row: TextRow, level: AccessLevel): TextState {
   return order.find((state) => states.includes(state)) ?? 'done'
 }
 
-export interface Wanted {
+interface Wanted {
   level: AccessLevel
   filter: TextFilter
   area: TextArea | 'all'

@@ -12,11 +12,12 @@ import { useStaff } from '../frame/session/staff-context.ts'
 import { ChoiceField, TextField } from '../ui/field.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { useQueryChange } from '../ui/use-query-change.ts'
 import { draftIds, findDrafts } from '../unsaved/drafts.ts'
 import { confirmLeave } from '../unsaved/leave-question.ts'
 import { useUnsavedEntries } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
-import { groupsOf, isTextEdit, shownRows, textFilters, type Wanted, withEdited } from './state.ts'
+import { groupsOf, isTextEdit, shownRows, textFilters, withEdited } from './state.ts'
 import { TextCard } from './text-card.tsx'
 import { useSaveAll } from './use-save-all.ts'
 
@@ -24,8 +25,8 @@ import { useSaveAll } from './use-save-all.ts'
 const cardsAtOnce = 30
 
 /**
- * Every text, in three columns, under headings that say where it appears. `?text=` shows single ones,
- * and `?from=` leads back to the page where the user met them.
+ * Every text, in three columns, under headings that say where it appears. The address names the search (`q`) and the filters
+ * (`del`, `visa`), or single texts (`text`), and the page where the user met them (`from`), to lead back to it.
  */
 export function Page() {
   const { t } = useTexts()
@@ -35,13 +36,19 @@ export function Page() {
   const from = localPath(search.get('from'))
   const texts = useStaffQuery(callPath('GET content', {}))
   const { data } = texts
-  const [wanted, setWanted] = useState<Wanted>({ level, filter: 'all', area: 'all', text: '' })
+  const area = textAreas.find((each) => each === search.get('del')) ?? 'all'
+  const filter = textFilters.find((each) => each === search.get('visa')) ?? 'all'
+  const text = search.get('q') ?? ''
   const [most, setMost] = useState(cardsAtOnce)
-  const change = (next: Wanted) => {
-    setWanted(next)
+  const changeQuery = useQueryChange()
+  const change = (next: Record<string, string | null>) => {
+    changeQuery(next)
     setMost(cardsAtOnce)
   }
-  const found = useMemo(() => data && shownRows(data, wanted), [data, wanted])
+  const found = useMemo(
+    () => data && shownRows(data, { level, filter, area, text }),
+    [data, level, filter, area, text],
+  )
   const rows = only ? data?.filter(({ machineName }) => only.includes(machineName)) : found
   // A card with unsaved changes stays, and keeps its place: under another heading it would be mounted again.
   const edited = useUnsavedEntries()
@@ -79,25 +86,25 @@ export function Page() {
             <TextField
               label={t('texts.search')}
               type="search"
-              value={wanted.text}
-              onChange={(event) => change({ ...wanted, text: event.target.value })}
+              value={text}
+              onChange={({ target }) => change({ q: target.value || null })}
               hint={found && t('texts.count', { count: found.length })}
             />
           </div>
           <ChoiceField
             label={t('texts.area')}
-            value={wanted.area}
+            value={area}
             options={[
               ['all', t('texts.allAreas')],
               ...textAreas.map((each) => [each, t(`texts.areas.${each}`)] as const),
             ]}
-            onChoose={(area) => change({ ...wanted, area })}
+            onChoose={(chosen) => change({ del: chosen === 'all' ? null : chosen })}
           />
           <ChoiceField
             label={t('texts.filter')}
-            value={wanted.filter}
+            value={filter}
             options={textFilters.map((each) => [each, t(`texts.${each}`)] as const)}
-            onChoose={(filter) => change({ ...wanted, filter })}
+            onChoose={(chosen) => change({ visa: chosen === 'all' ? null : chosen })}
           />
         </div>
       )}

@@ -234,6 +234,23 @@ test('texts: the list is searched, and says so where nothing is found', async ()
   expect(await screen.findByText(/^Ingen text passar/)).toBeVisible()
 })
 
+test('texts: search and filters stand in the address, and what is none of them narrows nothing', async () => {
+  const user = await openApp('/sv/admin/oversattningar', { level: 0 })
+  await user.selectOptions(await screen.findByLabelText('Var texten finns'), 'guides')
+  await user.selectOptions(screen.getByLabelText('Visa'), 'changed')
+  await user.type(screen.getByLabelText('Sök i texterna'), 'å b')
+  expect(location.search).toBe('?del=guides&visa=changed&q=%C3%A5+b')
+  cleanup()
+  await openApp('/sv/admin/oversattningar?del=guides&visa=changed&q=%C3%A5+b', { level: 0 })
+  expect(await screen.findByLabelText('Sök i texterna')).toHaveValue('å b')
+  expect(screen.getByLabelText('Var texten finns')).toHaveValue('guides')
+  expect(screen.getByLabelText('Visa')).toHaveValue('changed')
+  cleanup()
+  await openApp('/sv/admin/oversattningar?del=changed&visa=guides', { level: 0 })
+  expect(await screen.findByLabelText('Var texten finns')).toHaveValue('all')
+  expect(screen.getByLabelText('Visa')).toHaveValue('all')
+})
+
 test('texts: one with unsaved changes stays whatever is searched for, after a reload too, until it is saved', async () => {
   const first = await openApp('/sv/admin/oversattningar', { level: 0 })
   await first.type((await card()).dk, '!')

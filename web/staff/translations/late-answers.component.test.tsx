@@ -166,7 +166,7 @@ group('queue: during a save', () => {
     answer('GET activity', { items: [], total: 0, skip: 0, limit: 50 })
     await user.selectOptions(method, 'post')
     expect(await screen.findByText('Ingen händelse passar. Ta bort ett filter.')).toBeVisible()
-    expect(location.pathname + location.search).toBe('/sv/admin/log')
+    expect(location.pathname + location.search).toBe('/sv/admin/log?visa=post')
     expect(saves()).toHaveLength(1)
   })
 

@@ -9,9 +9,9 @@ export interface Question {
   title: string
   /** The consequence of confirming. */
   text?: ReactNode
-  /** The labels of the confirming and of the cancelling button. */
+  /** The labels of the confirming and of the cancelling button; null where there is nothing to cancel. */
   yes: string
-  no?: string
+  no?: string | null
 }
 
 interface OpenQuestion {
@@ -62,7 +62,9 @@ function CurrentQuestion() {
   return (
     <AlertDialog key={number} title={question.title} text={question.text} onCancel={() => answer(false)}>
       {/* The harmless button comes first: it has the focus. */}
-      <Button onClick={() => answer(false)}>{question.no ?? t('common.cancel')}</Button>
+      {question.no !== null && (
+        <Button onClick={() => answer(false)}>{question.no ?? t('common.cancel')}</Button>
+      )}
       <Button kind="primary" onClick={() => answer(true)}>
         {question.yes}
       </Button>

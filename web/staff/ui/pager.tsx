@@ -6,6 +6,15 @@ import { ChoiceField } from './field.tsx'
 /** Of everything that is read page by page. */
 export const rowsPerPage = 50
 
+/** The page that an address names (`sida`), from 0; the first one where it names none that there may be. */
+export function pageIn(search: URLSearchParams): number {
+  const sida = search.get('sida') ?? ''
+  return /^[1-9]\d{0,3}$/.test(sida) ? Number(sida) - 1 : 0
+}
+
+/** How an address names a page. */
+export const pageParam = (page: number) => (page > 0 ? String(page + 1) : null)
+
 interface PagerProps {
   page: number
   total: number

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../shared/settings.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Skeleton } from '../../../shared/ui/spinner.tsx'
-import { readSession } from '../../frame/session/session.ts'
+import { callAsUser } from '../../frame/session/session.ts'
 
 interface StoredPictureProps {
   url: string
@@ -58,20 +58,22 @@ export function storedPicture(url: string, language: Language) {
  * @param url as the API names it, for example `/files/NK1/images/sv/a.png?v=…`
  * @throws ApiError
  */
-export async function fetchStored(url: string, language: Language, signal?: AbortSignal): Promise<Blob> {
-  const headers = {
-    Authorization: `Bearer ${readSession()?.token ?? ''}`,
-    'Accept-Language': languageRow(language).html,
-  }
-  try {
-    const response = await fetch(url, { headers, signal: signal ?? null })
-    noteStatus(response.status, headers.Authorization)
-    if (!response.ok) throw errorOf(response.status, jsonIn(await response.text()))
-    return await response.blob()
-  } catch (fault) {
-    if (fault instanceof ApiError || signal?.aborted) throw fault
-    throw new ApiError('NETWORK', '', 0)
-  }
+export function fetchStored(url: string, language: Language, signal?: AbortSignal): Promise<Blob> {
+  return callAsUser(async (session) => {
+    const headers = {
+      Authorization: `Bearer ${session?.token ?? ''}`,
+      'Accept-Language': languageRow(language).html,
+    }
+    try {
+      const response = await fetch(url, { headers, signal: signal ?? null })
+      noteStatus(response.status, headers.Authorization)
+      if (!response.ok) throw errorOf(response.status, jsonIn(await response.text()))
+      return await response.blob()
+    } catch (fault) {
+      if (fault instanceof ApiError || signal?.aborted) throw fault
+      throw new ApiError('NETWORK', '', 0)
+    }
+  })
 }
 
 /** The page's policy allows images of this site or `data:`. */

@@ -3,7 +3,6 @@ import { translationLanguages } from '../../../../domain/languages.ts'
 import { changedParts } from '../../conflicts/merge.ts'
 import { inOldOrder, type ProductForm } from '../form.ts'
 import { partsOf } from '../parts.ts'
-import type { Warning } from './warnings.ts'
 
 /** The section in which a part of the form is edited, where it is not the one of its own name. */
 const homes: Readonly<Record<string, readonly string[]>> = {
@@ -67,7 +66,8 @@ export interface FormMarks {
   changed: readonly string[]
   /** Paths of what keeps the form from being saved. */
   faults: readonly string[]
-  warnings: readonly Pick<Warning, 'sections'>[]
+  /** Each has the sections where it can be fixed. */
+  warnings: readonly { sections: readonly string[] }[]
   /** The criteria that the facts propose. */
   proposed: readonly string[]
 }

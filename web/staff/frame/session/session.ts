@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { SignInAnswer, UserAnswer } from '../../../../domain/contracts/sessions.ts'
 import { isLanguage, type Language } from '../../../../domain/languages.ts'
 import type { AccessLevel } from '../../../../domain/product.ts'
+import { ApiError } from '../../../shared/data/errors.ts'
 import { onSessionChange, sessionChanged, userKey } from '../../../shared/data/session-keys.ts'
 
 /** The signed-in user, as stored in the browser. */
@@ -85,9 +86,29 @@ function storeSession({ email, name, lang, access_level }: UserAnswer, token: st
  * Stores the token that the server sent in place of an older one.
  * @param user who made the call: somebody else may be signed in by the time of its answer
  */
-export function renewToken(user: StaffSession, token: string): void {
+export function renewToken(user: StaffSession | null, { headers }: Response): void {
+  const token = headers.get('X-Renewed-Token')
   const session = readSession()
-  if (session?.email === user.email) storeSession({ ...session, access_level: session.level }, token)
+  if (token && session && session.email === user?.email)
+    storeSession({ ...session, access_level: session.level }, token)
+}
+
+/**
+ * Makes a call in the name of the signed-in user. One that is refused is made again where the user has a newer token by
+ * then: a new password, chosen in another tab, ends what came before, and nothing was done under that.
+ */
+export async function callAsUser<Answer>(
+  send: (session: StaffSession | null) => Promise<Answer>,
+): Promise<Answer> {
+  const session = readSession()
+  try {
+    return await send(session)
+  } catch (fault) {
+    const newer = readSession()
+    const isRefused = fault instanceof ApiError && fault.status === 401
+    if (!isRefused || newer?.email !== session?.email || newer?.token === session?.token) throw fault
+    return callAsUser(send)
+  }
 }
 
 /** Deletes the session. The other tabs are notified. */

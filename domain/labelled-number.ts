@@ -9,8 +9,8 @@ const counted = [
 
 const kinds = 'e|el|art|artikel|artikkel|article|vare|produkt|item|part|nobb'
 const label = new RegExp(
-  `^(?:(?:${kinds})[\\s.-]*(?:nr|nummer|no|number|id)|nobb|sku|art|nr|nummer)(?:[\\s.:#]+)(?=\\S)`,
-  'i',
+  `^(?:(?:${kinds})[\\s.\\p{Dash}]*(?:nr|nummer|no|number|id)|nobb|sku|art|nr|nummer)(?:[\\s.:#]+)(?=\\S)`,
+  'iu',
 )
 
 /** A number with how many are wanted, where a text says both: `2 x NK120`, `NK120 (1 st)`. */

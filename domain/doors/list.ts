@@ -39,7 +39,8 @@ export function doorNote(text: string): string {
 
 /** How many doors a text says; null where it says no number that a list may hold. */
 export function doorCount(text: string): number | null {
-  const count = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0
+  const digits = text.normalize('NFKC')
+  const count = /^\s*\d{1,6}\s*$/.test(digits) ? Number(digits) : 0
   return isCount(count) ? count : null
 }
 

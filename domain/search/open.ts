@@ -1,4 +1,5 @@
 import { type CategoryCode, categoryCodes } from '../categories/codes.ts'
+import { categoryOf } from '../categories/index.ts'
 import { bareNumber } from '../labelled-number.ts'
 import type { Language } from '../languages.ts'
 import { checkExpected } from '../packed/container.ts'
@@ -11,6 +12,7 @@ import { form, type Identity, type Unsealed, unseal } from './format.ts'
 import { byGroup, productGroups } from './groups.ts'
 import type { Reading } from './highlight.ts'
 import { ProductFound, ReplacementFound } from './hits.ts'
+import { readKind } from './kind.ts'
 import { rank, ranks } from './match.ts'
 import { parseQuery } from './query.ts'
 import { unpackSteps } from './trigrams.ts'
@@ -145,12 +147,29 @@ class OpenedSearch implements SearchIndex {
   }
 
   search(query: string, limit: number): SearchAnswer {
-    const bare = bareNumber(query)
-    const isFound = (results: SearchAnswer) => Object.values(results).some(({ total }) => total > 0)
-    const found = bare === query ? null : this.#search(bare, limit)
-    if (found && isFound(found)) return found
-    const whole = this.#search(query, limit)
-    return isFound(whole) ? whole : this.#searchVariants(query, limit)
+    let answer = emptyResults()
+    for (answer of this.#answers(query, limit)) if (isFound(answer)) break
+    return answer
+  }
+
+  /** Ways to answer, the next for where one finds nothing. */
+  *#answers(query: string, limit: number) {
+    for (const text of new Set([bareNumber(query), query])) yield this.#search(text, limit)
+    yield this.#searchVariants(query, limit)
+    // Of the kinds of products that it names, those with its other words; a measure is a number by itself.
+    const { codes, rest, measures } = readKind(query)
+    const alone = measures.map((number) => new RegExp(`(?<!\\d)${number}(?!\\d)`))
+    for (const found of [this.#search(rest, this.size), this.#searchVariants(rest, this.size)]) {
+      const results = emptyResults()
+      for (const code of codes) {
+        const { searchGroup } = categoryOf(code)
+        const hits = found[searchGroup].hits.filter(({ name, artnr, number }) =>
+          alone.every((measure) => number?.kind === 'variant' || measure.test(`${name} ${artnr}`)),
+        )
+        results[searchGroup] = { total: hits.length, hits: hits.slice(0, limit) }
+      }
+      yield results
+    }
   }
 
   /** The products with a variant whose title has every word: "kabel" is in no name and no number. */
@@ -173,7 +192,7 @@ class OpenedSearch implements SearchIndex {
         const hits = found.hits as Hit[]
         hits.push(new ProductFound(this.#shown[entry] as string, category, marked, variant.title))
       }
-      if (Object.values(results).some(({ total }) => total > 0)) break
+      if (isFound(results)) break
     }
     return results
   }
@@ -283,6 +302,8 @@ function offsetsOf(replacing: Uint32Array): number[] {
   for (let at = 0; at < replacing.length; at += 2 + (replacing[at + 1] as number)) offsets.push(at)
   return offsets
 }
+
+const isFound = (results: SearchAnswer) => Object.values(results).some(({ total }) => total > 0)
 
 function emptyResults(): SearchAnswer {
   const nothing = <Hit>() => ({ total: 0, hits: [] as Hit[] })

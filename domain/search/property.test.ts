@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { categoryOf } from '../categories/index.ts'
 import { buildSearchIndex } from './build.ts'
+import { readKind } from './kind.ts'
 import { openSearchIndex } from './open.ts'
 import { queryOf, queryRecipes, searchInputs } from './testing/inputs.ts'
 import { oracle } from './testing/oracle.ts'
@@ -15,8 +17,24 @@ function idsOf(answer: SearchAnswer): Record<string, string[]> {
 }
 
 function expected(input: SearchInput, query: string): Record<string, string[]> {
-  const groups = Object.entries(oracle(input, query))
+  const found = Object.entries(oracle(input, query))
+  const groups = found.length > 0 ? found : ofKind(input, query)
   return Object.fromEntries(groups.map(([group, hits]) => [group, hits.map(({ id }) => id)]))
+}
+
+/** What all but the words for kinds of products finds among those kinds; numbers stand by themselves. */
+function ofKind(input: SearchInput, query: string) {
+  const { codes, rest, measures } = readKind(query)
+  const kinds = [...codes].map((code) => categoryOf(code).searchGroup as string)
+  const isAlone = ({ id }: { id: string }) => {
+    const { name, artnr } = input.products.find((each) => each.id === id) ?? {}
+    const all = `${name} ${artnr}`.split(/\D+/)
+    return measures.every((number) => all.includes(number))
+  }
+  return Object.entries(oracle(input, rest))
+    .filter(([group]) => kinds.includes(group))
+    .map(([group, hits]) => [group, hits.filter(isAlone)] as const)
+    .filter(([, hits]) => hits.length > 0)
 }
 
 test('the search finds what comparing everything with everything finds, in the same order', () => {

@@ -249,6 +249,44 @@ test('search: a word that only a variant has finds its product, and says which v
   expect(index.search('xyzkabel', 5).ebs.total).toBe(0)
 })
 
+test('search: a word for a kind of product narrows to that kind, small words are passed over, and a number is a measure', () => {
+  const housing = (id: string, name: string, artnr: string, enr: string) =>
+    entry(id, name, artnr, { category: 'lh', numbers: [{ kind: 'enr', text: enr, own: true }] })
+  const products = [
+    entry('eb3', 'NK130', 'NK130', { category: 'eb', variants: ['Med 10 m kabel'] }),
+    entry('em1', 'NM210', 'NM210', { category: 'em', variants: ['Med 10 m kabel'] }),
+    housing('lh3', 'NL310 Tryckeslås 50', 'NL310-50', '9994373'),
+    housing('lh4', 'NL310 Tryckeslås 70', 'NL310-70', '9995073'),
+    housing('lh5', 'NL350 Tryckeslås 150', 'NL350-150', '9961752'),
+    entry('ms3', 'MP10 plan 50 mm', 'MP10-50P'),
+  ]
+  const index = openSearchIndex(buildSearchIndex({ ...sample, products, replacements: [] }))
+  const find = (query: string) => ids(index.search(query, 20))
+  for (const query of [
+    'elslutbleck med kabel',
+    'kabel till elektriskt slutbleck',
+    'elsluttstykke og kabel',
+    'el-slutblik med 10 m kabel',
+    'Elslutbleck NK130',
+  ])
+    expect(find(query), query).toEqual(['eb3'])
+  for (const query of [
+    'låshus 50',
+    'låskasse 50 mm',
+    '50mm låsekasse',
+    'LÅSHUS\u00a0５０',
+    'låshus med dorndjup 50',
+  ])
+    expect(find(query), query).toEqual(['lh3'])
+  expect(find('låshus tryckeslås')).toEqual(['lh3', 'lh4', 'lh5'])
+  expect(index.search('låshus tryckeslås', 1).lhs).toMatchObject({ total: 3, hits: [{ id: 'lh3' }] })
+  expect(find('låshus elslutbleck kabel')).toEqual(['eb3'])
+  expect(index.search('låshus 50', 5).lhs.hits[0]?.marks.artnr).toEqual([[6, 8]])
+  // Neither a kind alone, nor one that has nothing of the rest.
+  for (const query of ['låshus', 'låshus med', 'låshus 51', 'låshus NK130', 'med kabelx'])
+    expect(find(query), query).toEqual([])
+})
+
 test('long and odd queries are answered', () => {
   for (const query of [
     'a'.repeat(200),

@@ -53,6 +53,7 @@ test.each([
   ['motorlås 50 dorndjup', ['em em-dorndjup=50']],
   ['dorndjup 50 mm', ['em em-dorndjup=50']],
   ['50mm dorn', ['em em-dorndjup=50']],
+  ['Ｄorndjup ５０ｍｍ', ['em em-dorndjup=50']],
   ['stolpe höjd 225 plösmått 4,5', ['ms hojd=225 plosmatt=4.5']],
   ['vinklad stolpe', ['ms vinklad']],
   ['ej automatik elslutbleck', ['eb ej-automatik']],

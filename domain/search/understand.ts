@@ -81,6 +81,7 @@ export function keysIn(index: FacetIndex, criteria: readonly Criterion[]): strin
 /** The terms of a query, the longest names first; null where a word is not understood. */
 function termsOf(query: string, vocabulary: Vocabulary): Term[] | null {
   const words = query
+    .normalize('NFKC')
     .trim()
     .split(/[\s+&]+|,(?!\d)\s*/)
     .filter((word) => word !== '')

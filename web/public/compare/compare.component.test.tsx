@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyTray } from '../../../domain/compare/tray.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, fail, recorded, server } from '../../testing/server.ts'
+import { answer, fail, hold, recorded, server } from '../../testing/server.ts'
 import { trayStore } from './tray.ts'
 
 const both = '/sv/jamfor?id=eb-alfa,eb-beta'
@@ -120,6 +120,30 @@ describe('compare: the table', () => {
     await compared('Alfa', 'Beta')
     await user.type(screen.getByRole('combobox', { name: /^Lägg till/ }), 'motor')
     expect(await screen.findByText('Ingen sådan produkt av det här slaget.')).toBeVisible()
+  })
+
+  test('stays as it is while one more is on its way, and the focus stays in the field', async () => {
+    const user = await openApp('/sv/jamfor?id=eb-alfa')
+    await compared('Alfa')
+    await user.click(screen.getByRole('button', { name: 'Passar den till …' }))
+    const field = screen.getByRole('combobox', { name: /^Lägg till/ })
+    await user.type(field, 'NK')
+    const late = hold('GET produkt/:id')
+    await user.click(await screen.findByRole('option', { name: /Beta/ }))
+    await late.arrived
+    await compared('Alfa')
+    late.release()
+    await compared('Alfa', 'Beta')
+    expect(field).toHaveFocus()
+    expect(screen.getByRole('group', { name: 'Passar den till …' })).toBeVisible()
+  })
+
+  test('takes one more also where the address is full of what is gone', async () => {
+    const user = await openApp('/sv/jamfor?id=eb-alfa,gone,eb-hemlig,lh-ett')
+    await compared('Alfa')
+    await user.type(screen.getByRole('combobox', { name: /^Lägg till/ }), 'NK')
+    await user.click(await screen.findByRole('option'))
+    await compared('Alfa', 'Beta')
   })
 
   test('two products removed in one breath are both gone', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import {
@@ -35,7 +35,14 @@ export function Compare() {
   useMoreTexts('compare', 'later')
   const search = useSearch()
   const address = useMemo(() => readCompare(search), [search])
-  const compared = useCompared(address.ids)
+  const wanted = useCompared(address.ids)
+  const last = useRef<ComparedProducts>(null)
+  useLayoutEffect(() => {
+    if (!wanted.waiting) last.current = wanted
+  })
+  // While one more is loading the others stay: with them would go the focus and what is open.
+  const isMore = wanted.waiting && last.current?.products.every(({ _id }) => address.ids.includes(_id))
+  const compared = (isMore && last.current) || wanted
   const { category, waiting } = compared
   if (address.numbers.length > 0) return <NumbersToIds address={address} />
   if (waiting) return <CompareSkeleton />
@@ -83,7 +90,11 @@ function Comparison({ address, compared, category }: ComparisonProps) {
           <AddProduct
             category={category}
             ids={address.ids}
-            onAdd={(id) => go({ ids: [...address.ids, id] })}
+            onAdd={(id) => {
+              const shown = products.map(({ _id }) => _id)
+              const ids = [...new Set([...shown, id, ...address.ids])]
+              void go({ ids: ids.filter((each) => !compared.gone.includes(each)) })
+            }}
           />
         )}
         <DoorPicker

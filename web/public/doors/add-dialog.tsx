@@ -53,7 +53,7 @@ export function AddDialog({ state, isPart, door: proposed, onClose, onAdded }: A
   }
   return (
     <Modal label={t('ui.doors.add')} onClose={onClose} className="max-w-md">
-      <form onSubmit={submit} className="grid gap-4 p-6">
+      <form onSubmit={submit} onChange={() => setError('')} className="grid gap-4 p-6">
         <h2 className="pr-12 text-xl">{t('ui.doors.add')}</h2>
         {list.length > 0 && (
           <label className="block">

@@ -55,7 +55,9 @@ describe('doors: a summary', () => {
     await user.type(dialog.getByLabelText('Antal'), '0{Enter}')
     expect(dialog.getByRole('alert')).toHaveTextContent('Skriv ett antal från 1')
     await user.clear(dialog.getByLabelText('Antal'))
-    await user.type(dialog.getByLabelText('Antal'), '3{Enter}')
+    await user.type(dialog.getByLabelText('Antal'), '3')
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+    await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('link', { name: 'Visa dörrlistan' }))
     await waitFor(() => expect(names()).toEqual(['Entré A']))
     expect(doors()).toHaveTextContent('AlfaNK1')
@@ -139,6 +141,10 @@ describe('doors: changes', () => {
     await user.type(count, '4')
     expect(screen.queryByText(/^Skriv ett antal/)).not.toBeInTheDocument()
     expect(screen.getAllByText('4 dörrar · 1 sort')).not.toEqual([])
+    await user.clear(count)
+    await user.type(count, '\u00a0１５ ')
+    expect(screen.queryByText(/^Skriv ett antal/)).not.toBeInTheDocument()
+    expect(screen.getAllByText('15 dörrar · 1 sort')).not.toEqual([])
   })
 
   test('undoing a removal is offered beside the list until something else is done, which stays', async () => {
@@ -150,6 +156,14 @@ describe('doors: changes', () => {
     expect(screen.getByLabelText('Anteckning')).toHaveValue('')
     await press(user, 'Ångra')
     expect(names()).toEqual(['Entré', 'Förråd'])
+  })
+
+  test('removing the last door leaves the focus on what brings it back', async () => {
+    const user = await openDoors([doorOf('Entré')])
+    await press(user, 'Ta bort Entré')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ångra' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(names()).toEqual(['Entré']))
   })
 
   test('two tabs have one list', async () => {

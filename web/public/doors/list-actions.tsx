@@ -43,6 +43,7 @@ export function ListActions({ onFile }: { onFile: (file: File) => void }) {
     <div className="button-row print:hidden">
       {(canUndo || !isEmpty) && (
         <Button
+          data-undo
           onClick={undo}
           aria-disabled={!canUndo}
           className="aria-disabled:border-line aria-disabled:text-mute"

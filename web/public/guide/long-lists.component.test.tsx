@@ -58,6 +58,23 @@ describe('guide: a long list', () => {
     expect(location.search).toBe('?c=rostfritt')
   })
 
+  test.each([
+    ['more of the list is requested', () => screen.getByRole('button', { name: /^Visa fler/ })],
+    ['another tick comes', () => screen.getByRole('checkbox', { name: /^Vinklad, / })],
+  ])('says what a tick has closed also where %s before it is drawn', async (_, next) => {
+    const other = productsUnder().find((id) => !productsUnder('rostfritt').includes(id))
+    await openApp(`${guide}?ms=${other}`)
+    await resultCount(total)
+    const steel = (await column('Material')).getByRole('checkbox', { name: /^Rostfritt, / })
+    await act(async () => {
+      steel.click()
+      next().click()
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent(/är inte längre vald/)
+    await act(async () => screen.getByRole('button', { name: 'Ångra' }).click())
+    await waitFor(() => expect(location.search).toBe(`?ms=${other}`))
+  })
+
   test('has the focus on the first of what more brought, and says how much is here', async () => {
     const user = await openApp(guide)
     await resultCount(total)

@@ -15,7 +15,7 @@ import {
   withState,
 } from '../../../domain/list/state.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
-import { noteAddress, overlaysOf } from '../../shared/router/use-overlay.ts'
+import { entryState, noteAddress, overlaysOf } from '../../shared/router/use-overlay.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { type GuideViewState, useGuideView } from './use-guide-view.ts'
 
@@ -42,7 +42,7 @@ export interface GuideModel extends GuideViewState {
   category: Category
   /** Categories whose chosen product the last step has removed. */
   lost: readonly CategoryCode[]
-  /** What the last press has changed besides; under an overlay the first one, since notices show when that has closed. */
+  /** What the last press has changed besides; before it is drawn, and under an overlay, the first one: nobody has read it yet. */
   effect: SideEffect | undefined
   /** The query of a state on this page, for links. */
   queryOf: (state: GuideState) => string
@@ -81,7 +81,9 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
   const link = useMemo(() => readGuideState(here, search), [here, search])
   // The worker has no history entry.
   const entry = ((hydrated && location.state) || {}) as EntryState
-  const shown = Math.max(pagesOf(search, maxWrittenPages) * category.pageSize, entry.shown ?? 0)
+  const shownIn = (entry: EntryState) =>
+    Math.max(pagesOf(search, maxWrittenPages) * category.pageSize, entry.shown ?? 0)
+  const shown = shownIn(entry)
   const model = useGuideView(category, link, { withEm, shown, order: guideOrder(category, search) })
   const { current } = model
   const queryOf = (next: GuideState) => withState(search, here, next)
@@ -95,7 +97,9 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
     go: (next, how, acted = here, effect = undefined) => {
       const lost = droppedProducts(current(), next, [acted, here])
       const { overlays } = overlaysOf(location)
-      const nextEffect = (how === 'tick' && overlays && entry.effect) || effect
+      const noted: EntryState = entryState()
+      const isUnseen = overlays || current() !== model.state
+      const nextEffect = (how === 'tick' && isUnseen && noted.effect) || effect
       const historyState = {
         ...(how !== 'tick' && { shown }),
         ...(how !== 'push' && overlays && { overlays }),
@@ -109,14 +113,9 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
       noteAddress()
     },
     showMore: () => {
-      void navigate(
-        { search: queryOf(current()) },
-        {
-          replace: true,
-          flushSync: true,
-          state: { ...entry, shown: shown + category.pageSize } satisfies EntryState,
-        },
-      )
+      const noted: EntryState = entryState()
+      const state: EntryState = { ...noted, shown: shownIn(noted) + category.pageSize }
+      void navigate({ search: queryOf(current()) }, { replace: true, flushSync: true, state })
     },
     order: readListState(category, search).order,
     sortBy: (name) => {

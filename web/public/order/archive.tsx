@@ -10,6 +10,7 @@ import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { isMissingModule } from '../../shared/ui/load-failure.tsx'
 import { idsByCategory } from '../guide/use-indexes.ts'
 import { fileSize } from '../product/file-size.ts'
 import type { ArchiveQuery } from './download-archive.ts'
@@ -42,10 +43,9 @@ export function ArchiveButton({ products, bytes }: ArchiveButtonProps) {
     if (isBusy || products === undefined) return
     setPart(1)
     setProblem('')
-    const scripts = await import('./download-archive.ts').catch(() => null)
     try {
-      if (!scripts) return setProblem(t('ui.order.downloadFailed'))
-      const { file, missing } = await scripts.fetchArchives(parts, {
+      const { fetchArchives } = await import('./download-archive.ts')
+      const { file, missing } = await fetchArchives(parts, {
         language,
         queries,
         known: known.current,
@@ -58,7 +58,8 @@ export function ArchiveButton({ products, bytes }: ArchiveButtonProps) {
       if (missing > 0) setProblem(t('ui.order.downloadPartly', { count: missing }))
     } catch (error) {
       setProblem(t('ui.order.downloadFailed'))
-      if (!(error instanceof ApiError) && !(error instanceof RangeError)) throw error
+      const isExpected = error instanceof ApiError || error instanceof RangeError || isMissingModule(error)
+      if (!isExpected) throw error
     } finally {
       setPart(null)
     }

@@ -18,7 +18,7 @@ export function OwnLanguage() {
   return (
     <p className="mb-5 print:hidden">
       <a
-        href={pathTo('print-order', own) + location.search}
+        href={pathTo('print-order', own) + location.search + location.hash}
         lang={languageRow(own).html}
         hrefLang={languageRow(own).html}
         onClick={() => rememberLanguage(own)}

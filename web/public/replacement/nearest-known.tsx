@@ -17,11 +17,13 @@ export function NearestKnown({ number, renderNumber }: NearestKnownProps) {
   const { t } = useTranslation()
   const { data: index } = useSearchIndex()
   const nearest = useMemo(() => index && nearestKnown(number, index), [number, index])
+  // Without the index an article of today is not told from a number that nobody knows.
+  if (!nearest) return null
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-mute">
       <span className="text-brass">{t('ui.replacement.unknown')}</span>
-      {nearest && t(nearest.length > 0 ? 'ui.replacement.nearest' : 'ui.replacement.nothingNear')}
-      {nearest?.map(renderNumber)}
+      {t(nearest.length > 0 ? 'ui.replacement.nearest' : 'ui.replacement.nothingNear')}
+      {nearest.map(renderNumber)}
     </div>
   )
 }

@@ -50,7 +50,9 @@ export function NumberForm({ numbers }: NumberFormProps) {
     const wanted = readNumbers(text)
     const words = numberError(t, wanted)
     setError(words)
-    if (words === null) navigate({ search: numbersQuery(wanted.numbers) })
+    const search = numbersQuery(wanted.numbers)
+    // Asked for again it is no step of its own for Back.
+    if (words === null) navigate({ search }, { replace: search === numbersQuery(numbers) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -101,6 +101,30 @@ describe('replacement: a number', () => {
     expect(screen.queryByText(/Numret finns inte/)).not.toBeInTheDocument()
   })
 
+  test('is not said to be unknown where the articles of today are not known', async () => {
+    fail('GET search/index/:version', 'INTERNAL')
+    fail('GET search/index', 'INTERNAL')
+    answer('POST konvertering-eb/hitta', [])
+    answer('POST konvertering/hitta', [])
+    await openApp(`${page}?q=NK/2`)
+    expect(
+      await screen.findByRole('heading', { name: '0 av 1 nummer har en ersättare' }, { timeout: 8000 }),
+    ).toBeVisible()
+    expect(screen.queryByText(/Numret finns inte/)).not.toBeInTheDocument()
+  })
+
+  test('that is asked for twice is one step for Back', async () => {
+    const user = await openApp(page)
+    await user.type(field(), 'NK1{Enter}')
+    expect(await main().findByRole('link', { name: 'Beta' })).toBeVisible()
+    const steps = history.length
+    await user.click(submit())
+    await user.click(submit())
+    expect(history.length).toBe(steps)
+    history.back()
+    await waitFor(() => expect(at()).toBe(page))
+  })
+
   test('that is an article shows how what replaces it works and differs', async () => {
     answerIndexWithArticle()
     const user = await openApp(`${page}?q=MS-PLAN-1`)

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { languages } from '../../../domain/languages.ts'
 import { useTranslation } from '../i18n/i18n.ts'
+import { useHydrated } from '../router/use-hydrated.ts'
 import { useSearch } from '../router/use-search.ts'
 import { useLanguage } from '../settings.ts'
 import { cx } from '../ui/cx.ts'
@@ -13,7 +14,9 @@ import { rememberLanguage } from './remember-language.ts'
 export function LanguageLinks({ className }: { className?: string }) {
   const { t } = useTranslation()
   const current = useLanguage()
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
+  // The worker never sees it.
+  const place = useHydrated() ? hash : ''
   const search = useSearch()
   const replace = useContext(InMenuEntry)
   const links = languages.map((language) => ({
@@ -25,7 +28,7 @@ export function LanguageLinks({ className }: { className?: string }) {
       {links.map(({ code, html, name, href, dropped }) => (
         <li key={code}>
           <a
-            href={href}
+            href={href + place}
             hrefLang={html}
             lang={html}
             aria-current={code === current ? 'true' : undefined}

@@ -39,7 +39,7 @@ export function useOverlay<Value>(name: string): Overlay<Value> {
       void navigate(
         { search, hash },
         {
-          state: { ...location.state, overlays: { ...overlays, [name]: value } },
+          state: { ...entryState(), overlays: { ...overlays, [name]: value } },
           flushSync: true,
         },
       )
@@ -50,6 +50,9 @@ export function useOverlay<Value>(name: string): Overlay<Value> {
     },
   }
 }
+
+/** The state of the entry as the last press left it, which may not be rendered yet. */
+export const entryState = (): object => (history.state as { usr?: object } | null)?.usr ?? {}
 
 /** Where the entry stands in the history of its document: React Router numbers them. */
 function entryNumber(): number {

@@ -1,5 +1,4 @@
 import { createStore, useStore } from 'zustand'
-import { persist } from 'zustand/middleware'
 
 /** `full`, `forbidden`: the browser refuses to store anything. `unreadable`: the stored text must not be overwritten. */
 export type StoreProblem = 'full' | 'forbidden' | 'unreadable'
@@ -33,40 +32,9 @@ export function createPersistedStore<Value>({
   /** Changes that are not stored yet, oldest first. */
   let unstored: ((value: Value) => Value)[] = []
   const problem = createStore<StoreProblem | null>(() => null)
-  const store = createStore(
-    persist(() => ({ value: empty }), {
-      name,
-      skipHydration: true,
-      storage: {
-        getItem: () => {
-          const value = text == null ? empty : read(text)
-          if (value === null) problem.setState('unreadable')
-          else if (problem.getState() === 'unreadable') problem.setState(null)
-          return { state: { value: value ?? empty } }
-        },
-        setItem: (_, { state }) => {
-          if (problem.getState() === 'unreadable') return
-          const next = write(state.value)
-          try {
-            if (next === null) area().removeItem(name)
-            else area().setItem(name, next)
-            text = next
-            unstored = []
-            problem.setState(null)
-          } catch (error) {
-            const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-            problem.setState(isFull ? 'full' : 'forbidden')
-          }
-        },
-        removeItem: () => area().removeItem(name),
-      },
-      merge: (stored) => ({
-        value: unstored.reduce((value, make) => make(value), (stored as { value: Value }).value),
-      }),
-    }),
-  )
+  const store = createStore(() => ({ value: empty }))
 
-  /** Reads what other tabs have stored. */
+  /** Reads what other tabs have stored, and makes what is not stored yet again on top of it. */
   function refresh(): void {
     try {
       const stored = area().getItem(name)
@@ -76,7 +44,25 @@ export function createPersistedStore<Value>({
       problem.setState((known) => known ?? 'forbidden')
       return
     }
-    void store.persist.rehydrate()
+    const value = text === null ? empty : read(text)
+    if (value === null) problem.setState('unreadable')
+    else if (problem.getState() === 'unreadable') problem.setState(null)
+    store.setState({ value: unstored.reduce((before, make) => make(before), value ?? empty) })
+  }
+
+  function save(value: Value): void {
+    if (problem.getState() === 'unreadable') return
+    const next = write(value)
+    try {
+      if (next === null) area().removeItem(name)
+      else area().setItem(name, next)
+      text = next
+      unstored = []
+      problem.setState(null)
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+      problem.setState(isFull ? 'full' : 'forbidden')
+    }
   }
 
   refresh()
@@ -96,6 +82,7 @@ export function createPersistedStore<Value>({
       if (next === value) return
       unstored.push(make)
       store.setState({ value: next })
+      save(next)
     },
     problem: (): StoreProblem | null => {
       refresh()
@@ -106,7 +93,7 @@ export function createPersistedStore<Value>({
     /** Deletes what is stored. */
     clear: (): void => {
       try {
-        store.persist.clearStorage()
+        area().removeItem(name)
       } catch {
         // Storage that cannot be written often cannot be read either.
       }

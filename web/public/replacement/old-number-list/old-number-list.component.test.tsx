@@ -65,6 +65,15 @@ describe('old numbers: a list', () => {
     expect(document.querySelector('[data-line="4"]')).toHaveTextContent('7 ×')
   })
 
+  test('that is written again as it was is no step for Back', async () => {
+    const user = await openList('KV-1487A\t3\nNK1\t2')
+    await user.click(await screen.findByRole('button', { name: 'Ändra listan' }))
+    const steps = history.length
+    await user.click(screen.getByRole('button', { name: 'Visa ersättare' }))
+    expect(await screen.findByRole('button', { name: 'Ändra listan' })).toBeVisible()
+    expect(history.length).toBe(steps)
+  })
+
   test('is copied for a spreadsheet, each line with its outcome', async () => {
     const user = await openList('KV-1487A\t3\nKV-1487B\t4')
     await heading('1 av 2 rader är med, 1 återstår att välja')

@@ -59,9 +59,10 @@ export function useOldNumberList(address: string): OldNumberList {
       // A file may have taken a while to read.
       if (isLeaving()) return
       const search = `?desk=${addressOf(fresh) ?? sign + key}`
-      void navigate({ search }, { state: { note }, flushSync: true })
+      // The same list once more is no step for Back.
+      void navigate({ search }, { state: { note }, flushSync: true, replace: key === name })
     },
-    [navigate, isLeaving],
+    [navigate, isLeaving, name],
   )
   const { note } = (location.state ?? {}) as { note?: ReadNote }
   const lines = inAddress === null ? (list?.lines ?? null) : inAddress.length > 0 ? inAddress : undefined

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { nameAfter } from '../../../domain/doors/copy.ts'
 import {
   changeDoor,
   doorCount,
@@ -36,7 +37,10 @@ export function AddDialog({ state, isPart, door: proposed, onClose, onAdded }: A
   const help = useId()
   const { list } = doorStore.useSnapshot()
   const [id, setId] = useState(() => (list.some((each) => each.id === proposed) ? (proposed ?? '') : ''))
-  const [name, setName] = useState(() => t('doors.nextName', { number: list.length + 1 }))
+  const [name, setName] = useState(() => {
+    const taken = list.map((each) => each.name)
+    return nameAfter(t('doors.nextName', { number: list.length }), taken)
+  })
   const [count, setCount] = useState('1')
   const [error, setError] = useState('')
   const door = list.find((each) => each.id === id)

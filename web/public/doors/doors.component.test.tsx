@@ -77,6 +77,14 @@ describe('doors: a summary', () => {
 })
 
 describe('doors: a product', () => {
+  test('goes to a new door under a name that no other door has, also where one has been removed', async () => {
+    localStorage.setItem(storedNames.doors, doorsText([doorOf('Dörr 1'), doorOf('Dörr 3')]))
+    const user = await openApp('/sv/produkt/eb-alfa')
+    await user.click(await screen.findByRole('button', { name: 'Lägg till i dörrlistan' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till i dörrlistan' }))
+    expect(dialog.getByLabelText('Namn')).toHaveValue('Dörr 4')
+  })
+
   test('goes from its page to a door on the list, beside what that has', async () => {
     localStorage.setItem(storedNames.doors, doorsText([doorOf('Entré', 'em=em-lock')]))
     const user = await openApp('/sv/produkt/eb-alfa')

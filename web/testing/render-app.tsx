@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -16,7 +16,7 @@ import { basenameOf } from '../shared/router/use-route.ts'
 import { startSession } from '../staff/frame/session/session.ts'
 import { sent, tokenOf } from './server.ts'
 
-/** That of the document before, which a browser would have left. */
+/** That of the document before, which a browser leaves. */
 let router: DataRouter | undefined
 
 /**
@@ -41,6 +41,7 @@ export async function openApp(address: string, { level }: { level?: AccessLevel 
     })
   const settings = { brand: 'Passar', copyright: 'Exempel AB', language }
   const i18n = await createI18n(language)
+  cleanup()
   router?.dispose()
   const opened = await browserRouter(createRoutes(i18n, settings), basenameOf(location.pathname))
   router = opened

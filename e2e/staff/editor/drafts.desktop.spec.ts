@@ -64,7 +64,7 @@ test(
       await page.getByLabel('E-postadress').fill(staffEmails[0])
       await page.getByLabel('Lösenord').fill(staffPassword)
       await page.keyboard.press('Enter')
-      await expect(page).toHaveURL('/sv/admin/oversattningar')
+      await expect(page).toHaveURL('/sv/admin/oversattningar?q=start-ug-text')
       await expect(cardOf(page).getByRole('textbox').first()).toHaveValue(written)
       await expect(cardOf(page)).toContainText('Inte sparad')
       await page.getByRole('link', { name: 'Kriterier', exact: true }).first().click()

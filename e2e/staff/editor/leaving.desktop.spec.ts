@@ -93,7 +93,7 @@ test(
     await expect(card.getByRole('alert')).toContainText('Någon annan har ändrat texten.')
     // Brought in view when the save has come to its end; until then no other way is open.
     await expect(card.getByRole('textbox').first()).toBeFocused()
-    await expect(page).toHaveURL('/sv/admin/oversattningar')
+    await expect(page).toHaveURL('/sv/admin/oversattningar?q=finns+inte+alls')
     await expect(danish).toHaveValue(written)
     await nav('Utbytesguiden').click()
     await saveAndGo()

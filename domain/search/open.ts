@@ -158,8 +158,9 @@ class OpenedSearch implements SearchIndex {
     yield this.#searchVariants(query, limit)
     // Of the kinds of products that it names, those with its other words; a measure is a number by itself.
     const { codes, rest, measures } = readKind(query)
+    if (codes.size === 0) return
     const alone = measures.map((number) => new RegExp(`(?<!\\d)${number}(?!\\d)`))
-    for (const found of [this.#search(rest, this.size), this.#searchVariants(rest, this.size)]) {
+    const ofKinds = (found: SearchAnswer) => {
       const results = emptyResults()
       for (const code of codes) {
         const { searchGroup } = categoryOf(code)
@@ -168,8 +169,10 @@ class OpenedSearch implements SearchIndex {
         )
         results[searchGroup] = { total: hits.length, hits: hits.slice(0, limit) }
       }
-      yield results
+      return results
     }
+    yield ofKinds(this.#search(rest, this.size))
+    yield ofKinds(this.#searchVariants(rest, this.size))
   }
 
   /** The products with a variant whose title has every word: "kabel" is in no name and no number. */
